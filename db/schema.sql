@@ -1745,7 +1745,13 @@ create table coupons (
   created_at timestamp with time zone not null,
   stopped_at timestamp with time zone,
   version integer default 1 not null,
+  created_by uuid,
+  needs_second boolean default false not null,
+  confirmed_by uuid,
+  is_waiting boolean generated always as ((needs_second AND (confirmed_by IS NULL))) stored not null,
   constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
+  constraint coupons_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id),
   constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint coupons_amount_check CHECK ((amount > 0)),
   constraint coupons_cap_check CHECK ((cap > 0)),
@@ -1764,8 +1770,10 @@ create table coupons (
   constraint coupons_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint coupons_threshold_check CHECK ((threshold >= 0)),
   constraint coupons_total_check CHECK ((total > 0)),
+  constraint coupons_two_persons CHECK (((confirmed_by IS NULL) OR (needs_second AND (confirmed_by <> created_by)))),
   constraint coupons_use_days_check CHECK (((use_days >= 1) AND (use_days <= 365)))
 );
+CREATE INDEX coupons_given_alone ON public.coupons USING btree (created_by, created_at) WHERE ((created_by IS NOT NULL) AND (NOT needs_second));
 CREATE INDEX coupons_of_shop ON public.coupons USING btree (shop_id, created_at DESC);
 CREATE INDEX coupons_to_claim ON public.coupons USING btree (claim_until) WHERE (stopped_at IS NULL);
 CREATE TRIGGER coupons_terms_stand BEFORE UPDATE ON public.coupons FOR EACH ROW WHEN (((old.claimed > 0) AND (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.names IS DISTINCT FROM new.names)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.threshold IS DISTINCT FROM new.threshold)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.percent IS DISTINCT FROM new.percent)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.sites IS DISTINCT FROM new.sites)) OR (old.use_from IS DISTINCT FROM new.use_from)) OR (old.use_until IS DISTINCT FROM new.use_until)) OR (old.use_days IS DISTINCT FROM new.use_days)))) EXECUTE FUNCTION refuse_changed_terms();
@@ -6161,14 +6169,14 @@ UNION
    FROM account_devices
 UNION
  SELECT one.account_id,
-    other.account_id AS other_id,
+    holder.account_id AS other_id,
     'licence'::text AS reason
    FROM (merchant_applications one
-     JOIN merchant_applications other ON (((other.registration_number = one.registration_number) AND (other.account_id <> one.account_id))))
-  WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (other.state <> 'refused'::text))
+     JOIN merchant_applications holder ON (((holder.registration_number = one.registration_number) AND (holder.account_id <> one.account_id))))
+  WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (holder.state = 'passed'::text))
 UNION
  SELECT one.account_id,
-    other.account_id AS other_id,
+    holder.account_id AS other_id,
     'payout'::text AS reason
    FROM (( SELECT payouts.account_print,
             COALESCE(shops.owner_id, payouts.provider_id) AS account_id
@@ -6177,7 +6185,8 @@ UNION
      JOIN ( SELECT payouts.account_print,
             COALESCE(shops.owner_id, payouts.provider_id) AS account_id
            FROM (payouts
-             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) other ON (((other.account_print = one.account_print) AND (other.account_id <> one.account_id))));
+             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))
+          WHERE (payouts.state = 'paid'::text)) holder ON (((holder.account_print = one.account_print) AND (holder.account_id <> one.account_id))));
 
 create view orders_in_escrow as
  SELECT id,

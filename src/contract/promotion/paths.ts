@@ -12,6 +12,7 @@ export const promotionPaths = {
   'console.coupons.list': 'GET /api/console/coupons/list',
   'console.coupons.create': 'POST /api/console/coupons/create',
   'console.coupons.update': 'POST /api/console/coupons/update',
+  'console.coupons.confirm': 'POST /api/console/coupons/confirm',
   'console.coupons.stop': 'POST /api/console/coupons/stop',
   'console.promotions.list': 'GET /api/console/promotions/list',
   'console.promotions.save': 'POST /api/console/promotions/save',

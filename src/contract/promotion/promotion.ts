@@ -167,6 +167,10 @@ const couponRow = couponCard.extend({
   names: z.partialRecord(z.enum(languageCodes), z.string()),
   sites: z.array(z.enum(siteCodes)),
   stopped: z.boolean(),
+  /** What all of it may cost at most; null where nothing bounds it. */
+  mostCost: money.nullable(),
+  /** Nobody can claim it before a second operator has agreed. */
+  waits: z.boolean(),
   version,
   createdAt: instant,
   claimed: z.number().int(),
@@ -353,17 +357,24 @@ export const consolePromotion = {
     output: page(couponRow),
   }),
   'console.coupons.create': endpoint({
-    summary: 'Give a coupon of the platform',
+    summary: 'Give a coupon of the platform; above what one operator gives alone it waits for a second',
     ...staff,
     input: staffDraft,
-    output: z.object({ id }),
+    output: z.object({ id, waits: z.boolean() }),
   }),
   'console.coupons.update': endpoint({
     summary: 'Change a coupon of the platform that nobody has claimed yet',
     ...staff,
     input: z.object({ id, version, coupon: staffDraft }),
-    output: z.object({}),
+    output: z.object({ waits: z.boolean() }),
     errors: ['COUPON_CLAIMED', 'CONTENT_CHANGED'],
+  }),
+  'console.coupons.confirm': endpoint({
+    summary: 'Agree to a coupon that may cost more than one operator gives; needs the right to money as well',
+    ...staff,
+    input: z.object({ id, version }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'BANK_SECOND_PERSON', 'BANK_NEW_OPERATOR'],
   }),
   'console.coupons.stop': endpoint({
     summary: 'Stop the claiming of a coupon, of a shop too; what is claimed stays good',

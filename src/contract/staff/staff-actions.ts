@@ -57,6 +57,7 @@ export const staffActions = [
   'inquiries.done',
   'coupons.create',
   'coupons.update',
+  'coupons.confirm',
   'coupons.stop',
   'promotions.create',
   'promotions.update',

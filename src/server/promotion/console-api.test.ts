@@ -129,3 +129,48 @@ describe('promotions', () => {
     );
   });
 });
+
+describe('a coupon that costs more than one person gives', () => {
+  test('is claimed once a second one with the right to money has agreed', async () => {
+    const [giver, clerk, second] = [
+      await caravan.operator(['promotion', 'money']),
+      await caravan.operator(['promotion']),
+      await caravan.operator(['promotion', 'money']),
+    ];
+    const large = draft({ amount: '10000000', threshold: '10000001', total: 2 });
+    const { id, waits } = await caravan.done('console.coupons.create', large, giver);
+    expect(waits).toBe(true);
+    const buyer = await caravan.buyer();
+    expect(await caravan.codeOf('promotion.claim', { couponId: id, key: key() }, buyer)).toBe('COUPON_OVER');
+    const listed = await caravan.done('console.coupons.list', {}, second);
+    expect(listed.rowList.find((row) => row.id === id)).toMatchObject({
+      waits: true,
+      mostCost: yuan(20_000_000),
+    });
+    const confirm = (by: typeof giver, version = 1) =>
+      caravan.call('console.coupons.confirm', { id, version }, by);
+    expect((await confirm(giver)).code).toBe('BANK_SECOND_PERSON');
+    expect((await confirm(clerk)).code).toBe('FORBIDDEN');
+    expect((await confirm(second, 2)).code).toBe('CONTENT_CHANGED');
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(second, 2)).code).toBe('CONTENT_CHANGED');
+    await claim(buyer, id);
+  });
+
+  test('is also one of many small ones of the same operator, or one that nothing bounds', async () => {
+    const giver = await caravan.operator(['promotion']);
+    const half = draft({ amount: '6000000', threshold: '6000001', total: 1 });
+    const both = await Promise.all([
+      caravan.done('console.coupons.create', half, giver),
+      caravan.done('console.coupons.create', half, giver),
+    ]);
+    expect(both.map(({ waits }) => waits).sort()).toEqual([false, true]);
+    const unbounded = draft({ kind: 'percent', amount: undefined, percent: 5, total: 1 });
+    const other = await caravan.operator(['promotion']);
+    expect((await caravan.done('console.coupons.create', unbounded, other)).waits).toBe(true);
+    // Made smaller it waits no longer.
+    const { id } = both.find(({ waits }) => waits)!;
+    const small = { id, version: 1, coupon: draft({ total: 1 }) };
+    expect(await caravan.done('console.coupons.update', small, giver)).toEqual({ waits: false });
+  });
+});

@@ -1,3 +1,4 @@
+import type { CouponDraft } from '../../contract/promotion/promotion.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
@@ -10,11 +11,21 @@ import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { showForStaff } from './promotions.ts';
 import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
 import { showGiven } from './present.ts';
+import type { CouponCost } from './rules.ts';
+import { needsSecond, requireConfirmer } from './second-person.ts';
 import * as rows from './sql.ts';
 
 const englishOf = (names: unknown): string => readText(names as Text, 'en').text;
 
-type CouponVerb = 'create' | 'update' | 'stop';
+const costOf = ({ kind, currency, amount, cap, total }: CouponDraft): CouponCost => ({
+  kind,
+  currency,
+  amount: amount === undefined ? null : BigInt(amount),
+  cap: cap === undefined ? null : BigInt(cap),
+  total,
+});
+
+type CouponVerb = 'create' | 'update' | 'confirm' | 'stop';
 
 const logCoupon = (tx: Tx, context: Staffed, verb: CouponVerb, id: string, names: unknown) =>
   logStaffAction(tx, context, {
@@ -51,26 +62,39 @@ export const consolePromotionApi: Handlers<
     return transact(context.db, async (tx) => {
       await checkScope(tx, coupon, null);
       const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
-      const id = await rows.insertCoupon(tx, giving, context.now);
+      const waits = await needsSecond(tx, context, costOf(coupon));
+      const by = { createdBy: context.staff.staffId, needsSecond: waits };
+      const id = await rows.insertCoupon(tx, giving, context.now, by);
       await logCoupon(tx, context, 'create', id, coupon.names);
-      return { id };
+      return { id, waits };
     });
   },
 
   async 'console.coupons.update'(context, { id, version, coupon }) {
     checkAmounts(coupon);
-    await transact(context.db, async (tx) => {
+    return transact(context.db, async (tx) => {
       const locked = await rows.lockCoupon(tx, id);
       if (locked?.shop_id !== null) throw new Refusal('NOT_FOUND');
       requireSeen(locked, version);
       if (locked.claimed > 0) throw new Refusal('COUPON_CLAIMED');
       await checkScope(tx, coupon, null);
-      await rows.updateCoupon(tx, id, {
-        ...coupon,
-        shopId: null,
-        sourceLanguage: sourceLanguageOf(coupon),
-      });
+      const waits = await needsSecond(tx, context, costOf(coupon), id);
+      const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
+      await rows.updateCoupon(tx, id, giving, { createdBy: context.staff.staffId, needsSecond: waits });
       await logCoupon(tx, context, 'update', id, coupon.names);
+      return { waits };
+    });
+  },
+
+  async 'console.coupons.confirm'(context, { id, version }) {
+    await transact(context.db, async (tx) => {
+      const coupon = requireFound(await rows.lockCoupon(tx, id));
+      requireSeen(coupon, version);
+      if (!coupon.is_waiting || coupon.stopped_at !== null || coupon.created_by === null)
+        throw new Refusal('CONTENT_CHANGED');
+      await requireConfirmer(tx, context, coupon.created_by);
+      await rows.confirmCoupon(tx, id, context.staff.staffId);
+      await logCoupon(tx, context, 'confirm', id, coupon.names);
     });
     return {};
   },

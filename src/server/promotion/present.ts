@@ -5,7 +5,7 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
-import { claimState } from './rules.ts';
+import { claimState, mostCostOf } from './rules.ts';
 import type { CouponRow, GivenRow } from './sql.ts';
 
 const productsShown = 20;
@@ -53,6 +53,11 @@ export async function showCoupons(context: Context, rows: readonly CouponRow[]):
   });
 }
 
+function mostCostIn(row: CouponRow): WireRow['mostCost'] {
+  const { amount, currency } = mostCostOf(row);
+  return amount === null ? null : wireMoneyIn(currency)(amount);
+}
+
 /** Coupons as whoever gave them sees them. */
 export async function showGiven(context: Context, rows: readonly GivenRow[]): Promise<WireRow[]> {
   const cards = await showCoupons(context, rows);
@@ -62,6 +67,8 @@ export async function showGiven(context: Context, rows: readonly GivenRow[]): Pr
     names: row.names,
     sites: row.sites as Site[],
     stopped: row.stopped_at !== null,
+    mostCost: mostCostIn(row),
+    waits: row.is_waiting,
     version: row.version,
     createdAt: wireTime(row.created_at),
     claimed: row.claimed,

@@ -1,6 +1,6 @@
 import type { claimStates, couponIssues, HeldState } from '../../contract/promotion/coupons.ts';
 import type { promotionStates } from '../../contract/promotion/promotion.ts';
-import { sum } from '../../kit/money.ts';
+import { sum, sumInYuan, type Rate } from '../../kit/money.ts';
 
 /** What a coupon promises, its amounts in minor units of the currency it is weighed in. */
 export interface Terms {
@@ -234,7 +234,40 @@ export function onePerGiver<Coupon extends Pick<CouponTerms, 'terms'>>(coupons: 
   return [...byGiver.values()];
 }
 
+/** What of a coupon says how much it may cost, amounts in minor units of its currency. */
+export interface CouponCost {
+  kind: 'amount' | 'percent';
+  currency: string;
+  amount: bigint | null;
+  cap: bigint | null;
+  total: number;
+}
+
+/** What all of a coupon may cost at most; null where nothing bounds it. */
+export function mostCostOf({ kind, currency, amount, cap, total }: CouponCost): {
+  amount: bigint | null;
+  currency: string;
+} {
+  const each = kind === 'amount' ? amount : cap;
+  return { amount: each === null ? null : each * BigInt(total), currency };
+}
+
+/** Up to CN¥100,000 one operator gives alone, of one coupon and of all in so many days. */
+const aloneLimit = 10_000_000n;
+export const aloneDays = 30;
+
+/** Whether one operator may give coupons that cost so much. A currency without a rate is never given alone. */
+export function isWithinAloneLimit(
+  costs: readonly { amount: bigint | null; currency: string }[],
+  rates: ReadonlyMap<string, Rate>,
+): boolean {
+  const bounded = costs.flatMap(({ amount, currency }) => (amount === null ? [] : { amount, currency }));
+  const yuan = bounded.length < costs.length ? null : sumInYuan(bounded, rates);
+  return yuan !== null && yuan <= aloneLimit;
+}
+
 interface Claimable {
+  is_waiting: boolean;
   claim_from: Date;
   claim_until: Date;
   stopped_at: Date | null;
@@ -245,6 +278,7 @@ interface Claimable {
 /** Whether a coupon can be claimed at a moment. */
 export function claimState(coupon: Claimable, now: Date): (typeof claimStates)[number] {
   if (coupon.stopped_at !== null || coupon.claim_until <= now) return 'over';
+  if (coupon.is_waiting) return 'soon';
   if (coupon.claimed >= coupon.total) return 'gone';
   return coupon.claim_from > now ? 'soon' : 'open';
 }

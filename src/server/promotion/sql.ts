@@ -4,6 +4,7 @@ import type { CouponDraft } from '../../contract/promotion/promotion.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
+import type { CouponCost } from './rules.ts';
 
 /** A coupon with what it is for. */
 /** A coupon with the categories and the products that it counts for. */
@@ -34,6 +35,10 @@ export interface CouponRow {
   use_days: number | null;
   created_at: Date;
   stopped_at: Date | null;
+  /** Who gave it for the platform; null where a shop did, or nobody in particular. */
+  created_by: string | null;
+  /** A second person has to agree before it is claimed. */
+  is_waiting: boolean;
   version: number;
   category_ids: string[];
   product_ids: string[];
@@ -65,7 +70,7 @@ export async function listClaimable(
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const { limit, offset } = limitsOf(page);
   const parts = [
-    sql`stopped_at is null and claim_until > ${now} and sites @> array[${site}]
+    sql`stopped_at is null and not is_waiting and claim_until > ${now} and sites @> array[${site}]
       and (shop_id is null or shop_id not in (select id from closed_shops))`,
   ];
   if (shopId) parts.push(sql`shop_id = ${shopId}`);
@@ -131,7 +136,7 @@ export async function insertClaim(
       select count(*)::int as n from coupon_claims where coupon_id = ${couponId} and buyer_id = ${buyerId}
     ), taken as (
       update coupons set claimed = claimed + 1 from had
-      where coupons.id = ${couponId} and claimed < total and stopped_at is null and sites @> array[${site}]
+      where coupons.id = ${couponId} and claimed < total and stopped_at is null and not is_waiting and sites @> array[${site}]
         and claim_from <= ${now} and claim_until > ${now} and had.n < per_buyer
         and (shop_id is null or shop_id not in (select id from closed_shops))
       returning coupons.id, had.n, use_from, use_until, use_days
@@ -321,11 +326,22 @@ async function putScope(tx: Tx, id: string, { categoryIds, productIds }: CouponD
     on conflict do nothing`.execute(tx);
 }
 
-export async function insertCoupon(tx: Tx, coupon: Giving, now: Date): Promise<string> {
+/** Who gives a coupon of the platform, and whether a second person has to agree. */
+interface GivenBy {
+  createdBy: string;
+  needsSecond: boolean;
+}
+
+export async function insertCoupon(tx: Tx, coupon: Giving, now: Date, by?: GivenBy): Promise<string> {
   const id = newId(now.getTime());
   await tx
     .insertInto('coupons')
-    .values({ id, ...valuesOf(coupon), created_at: now })
+    .values({
+      id,
+      ...valuesOf(coupon),
+      created_at: now,
+      ...(by && { created_by: by.createdBy, needs_second: by.needsSecond }),
+    })
     .execute();
   await putScope(tx, id, coupon);
   return id;
@@ -336,16 +352,42 @@ export function lockCoupon(tx: Tx, id: string) {
 }
 
 /** Rewrites a locked coupon that nobody has claimed. */
-export async function updateCoupon(tx: Tx, id: string, coupon: Giving): Promise<void> {
+export async function updateCoupon(tx: Tx, id: string, coupon: Giving, by?: GivenBy): Promise<void> {
   await tx
     .updateTable('coupons')
-    .set((set) => ({ ...valuesOf(coupon), version: set('version', '+', 1) }))
+    .set((set) => ({
+      ...valuesOf(coupon),
+      version: set('version', '+', 1),
+      ...(by && { created_by: by.createdBy, needs_second: by.needsSecond, confirmed_by: null }),
+    }))
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
   await tx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
   await putScope(tx, id, coupon);
 }
+
+export async function confirmCoupon(tx: Tx, id: string, staffId: string): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set((set) => ({ confirmed_by: staffId, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What says how much the coupons cost that an operator gave alone since a moment. */
+export const listGivenAlone = (
+  tx: Tx,
+  { staffId, since, except }: { staffId: string; since: Date; except: string | null },
+): Promise<CouponCost[]> =>
+  tx
+    .selectFrom('coupons')
+    .select(['kind', 'currency', 'amount', 'cap', 'total'])
+    .where('created_by', '=', staffId)
+    .where('created_at', '>=', since)
+    .where('needs_second', '=', false)
+    .$if(except !== null, (query) => query.where('id', '!=', except!))
+    .execute();
 
 export async function stopCoupon(tx: Tx, id: string, now: Date): Promise<void> {
   await tx

@@ -35,7 +35,11 @@ export async function assessPaid(
   const amounts = [
     ...recent,
     // A deposit counts with its balance, however long ago it was paid.
-    ...paid.map(({ order, amount }) => ({ amount: paidInAll(order) + amount, currency: order.currency })),
+    // So does what the platform's coupon pays of it: what is sent is worth both.
+    ...paid.map(({ order, amount }) => ({
+      amount: paidInAll(order) + amount + order.platform_discount - order.platform_refunded,
+      currency: order.currency,
+    })),
   ];
   const payer = {
     recentAmount: sumInYuan(amounts, await getRates(tx, now)),

@@ -51,7 +51,7 @@ export async function readBuyerRecord(
     from (select coalesce(array_agg(distinct address ->> 'country'), '{}') as countries from orders
       where buyer_id = ${buyerId} and state = 'completed' and not is_related) as former
     left join (
-      select currency, count(*)::int as orders, sum(paid_amount)::text as amount from orders
+      select currency, count(*)::int as orders, sum(paid_amount + platform_discount)::text as amount from orders
       where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
         and id <> all(${sql.val([...paidIds])}::uuid[])
       group by currency

@@ -741,6 +741,10 @@ export type DB = {
     created_at: Date;
     stopped_at: Date | null;
     version: Generated<number>;
+    created_by: string | null;
+    needs_second: Generated<boolean>;
+    confirmed_by: string | null;
+    is_waiting: ColumnType<boolean, never, never>;
   };
   credit_applications: {
     id: string;

@@ -4,6 +4,7 @@ import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { useCouponColumns, type OwnColumns } from '../../features/coupons/coupon-columns.tsx';
+import { ConfirmCoupon } from './confirm-coupon.tsx';
 import { StopCoupon } from '../../features/coupons/stop-coupon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
@@ -12,7 +13,7 @@ import { couponsPath } from '../sections.tsx';
 
 const CouponForm = lazy(() => import('./coupon-form.tsx').then((file) => ({ default: file.CouponForm })));
 
-type Draft = { kind: 'add' } | { kind: 'change' | 'stop'; coupon: CouponRow };
+type Draft = { kind: 'add' } | { kind: 'change' | 'confirm' | 'stop'; coupon: CouponRow };
 
 export const page = definePage({
   View() {
@@ -33,7 +34,8 @@ export const page = definePage({
         {draft?.kind === 'stop' && (
           <StopCoupon by="console.coupons.stop" coupon={draft.coupon} onClose={close} />
         )}
-        {draft && draft.kind !== 'stop' && (
+        {draft?.kind === 'confirm' && <ConfirmCoupon coupon={draft.coupon} onClose={close} />}
+        {(draft?.kind === 'add' || draft?.kind === 'change') && (
           <Suspense fallback={null}>
             <CouponForm coupon={draft.kind === 'change' ? draft.coupon : undefined} onClose={close} />
           </Suspense>
@@ -73,7 +75,12 @@ const ownColumns = (t: Words<'campaign'>, onDraft: (draft: Draft) => void): OwnC
     {
       id: 'giver',
       head: t('coupons.giver'),
-      cell: ({ shop }) => (shop ? <bdi>{shop.name}</bdi> : t('coupons.ofPlatform')),
+      cell: ({ shop, waits }) => (
+        <>
+          {shop ? <bdi>{shop.name}</bdi> : t('coupons.ofPlatform')}
+          {waits && <span className="block text-xs text-muted">{t('coupons.waits')}</span>}
+        </>
+      ),
     },
   ],
   act: (coupon) => (
@@ -81,6 +88,11 @@ const ownColumns = (t: Words<'campaign'>, onDraft: (draft: Draft) => void): OwnC
       {!coupon.shop && coupon.claimed === 0 && !coupon.stopped && (
         <Button size="small" onClick={() => onDraft({ kind: 'change', coupon })}>
           {t('coupons.change')}
+        </Button>
+      )}
+      {coupon.waits && coupon.state !== 'over' && (
+        <Button size="small" onClick={() => onDraft({ kind: 'confirm', coupon })}>
+          {t('coupons.confirm')}
         </Button>
       )}
       {coupon.state !== 'over' && (
