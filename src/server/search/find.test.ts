@@ -31,6 +31,11 @@ beforeAll(async () => {
   await add('gauge', { en: 'Indoor gauge', ru: 'Термостат комнатный' });
   await add('bricks', { en: 'Constructor set', ru: 'Конструктор' });
   await add('flask', { en: 'Vacuum flask', ru: 'Термос стальной' });
+  await add('football', { en: 'Machine-stitched football', indonesian: 'Bola sepak jahit mesin' });
+  await add('coffee machine', { en: 'Coffee machine, 1 L', indonesian: 'Mesin kopi, 1 L' });
+  const headphones = await caravan.category({ en: 'Headphones' });
+  await add('wireless', { en: 'Bluetooth headphones', ru: 'Блютуз наушники' }, headphones);
+  await add('wired', { en: 'Wired headphones', ru: 'Проводные наушники' }, headphones);
   const cameras = await caravan.category({ en: 'Cameras' });
   await add('camera', { en: 'Digital camera, 32 MP, with storage case' }, cameras);
   await add('scale', { en: 'Shop scale' }, await caravan.category({ en: 'Scales' }));
@@ -172,6 +177,18 @@ test.each([
 test('what a product only has or comes in is not what it is', async () => {
   expect(await find('camera case')).toEqual([]);
   expect(await find('camera with case')).toEqual(['camera']);
+});
+
+test('what is only made by a machine is none, whatever else of the words is left out', async () => {
+  expect(await find('mesin jahit karung', 'indonesian')).toEqual([]);
+  expect(await find('mesin kopi kantor', 'indonesian')).toEqual(['coffee machine']);
+});
+
+test.each<[string, Language]>([
+  ['headphones not bluetooth', 'en'],
+  ['наушники не блютус', 'ru'],
+])('what is denied is not found: %s', async (keyword, language) => {
+  expect(await find(keyword, language)).toEqual(['wired']);
 });
 
 test('a thing of another kind is none of those found, and stands beside them as similar', async () => {

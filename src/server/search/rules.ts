@@ -59,7 +59,7 @@ export interface FoundBy {
   title: ReadonlySet<string>;
   /** What of the title does not name it, but says what it has or how it is packed. */
   features: ReadonlySet<string>;
-  /** The thing itself: of a steel stock pot with a lid, the pot. */
+  /** The thing itself, as titles and a category of one kind call it: of a steel stock pot with a lid, the pot. */
   heads: ReadonlySet<string>;
   /** The names of its own category. */
   category: ReadonlySet<string>;
@@ -79,12 +79,14 @@ export const places = {
   title: 'w=',
   /** Stands in the title, but names nothing there. */
   feature: 'x=',
+  /** The thing itself, in a title or in the name of a category of one kind. */
+  head: 'z=',
   category: 'g=',
   above: 'y=',
   shop: 's=',
   code: 'i=',
 } as const;
-type Place = '' | (typeof places)['title' | 'category' | 'above'];
+type Place = '' | (typeof places)['title' | 'head' | 'category' | 'above'];
 
 /** A document as a tsvector literal. */
 export function vector(
@@ -97,6 +99,7 @@ export function vector(
     ...[...all].map((lexeme) => `${quote(lexeme)}:1${heads.has(lexeme) ? 'A' : 'B'}`),
     ...at(places.title, title),
     ...at(places.feature, features),
+    ...at(places.head, heads),
     ...at(places.category, category),
     ...at(places.above, above),
     ...at(places.shop, shop),
@@ -119,20 +122,28 @@ export interface Terms {
     isKind: boolean;
     /** It is the thing itself: what merely has one, or is packed in one, is not meant. */
     isHead: boolean;
+    /** It is what the catalogue calls some of its things. */
+    isThing: boolean;
   }[];
   /** What all of the words together may be: a number of a product, the name of a shop. */
   whole: readonly Reading[];
 }
 
 /** Lexemes that say themselves where they stand are looked for there. */
-const readingAt = (place: Place, reading: Reading, isHead: boolean): string =>
-  reading
+function readingAt(place: Place, reading: Reading, isHead: boolean): string {
+  if (place === places.head) {
+    const named = reading.map((lexeme) => quote(lexeme.includes('=') ? lexeme : place + lexeme));
+    const whole = readingAt(places.title, reading, isHead);
+    return reading.length === 1 ? named.join('') : `(${named.join(' | ')}) & ${whole}`;
+  }
+  return reading
     .flatMap((lexeme) => {
       if (lexeme.includes('=')) return quote(lexeme);
       const isNamed = isHead && place === places.title;
       return [quote(place + lexeme), ...(isNamed ? [`!${quote(places.feature + lexeme)}`] : [])];
     })
     .join(' & ');
+}
 
 const anyOf = (at: readonly Place[], readings: readonly Reading[], isHead = false): string =>
   `(${[...new Set(at.flatMap((place) => readings.map((reading) => readingAt(place, reading, isHead))))].join(' | ')})`;
@@ -169,6 +180,18 @@ export const everyTermMeant = (terms: Terms): string =>
 
 /** A tsquery literal: every term, those that name a kind of thing in the title or the product's own category. */
 export const everyTermCalled = (terms: Terms): string => kindTermsIn(terms, [places.title, places.category]);
+
+/**
+ * A tsquery literal: every term that names a kind of thing in the title or a category, and the thing itself where that is
+ * what the product is: a football that is stitched by machine is no machine.
+ */
+export const everyTermNamed = (terms: Terms): string =>
+  [
+    everyTermMeant(terms),
+    ...terms.each
+      .filter(({ isHead, isThing }) => isHead && isThing)
+      .map(({ readings }) => orWhole(anyOf([places.head], readings), terms)),
+  ].join(' & ');
 
 /** A tsquery literal for each term, wherever it stands. */
 export const termByTerm = ({ each }: Terms): string[] => each.map(({ readings }) => anyOf([''], readings));

@@ -11,12 +11,12 @@ import { transact } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { invalidate, cached } from '../../platform/cache.ts';
 import * as rows from './hot-words-sql.ts';
-import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';
+import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
 
 // Operators change them now and then; every page asks for them.
 const keepSeconds = 60;
 const mostDerived = 8;
-const synonymsWritten = 'synonyms as written';
+const foldedSynonyms = 'folded synonyms';
 const answerOf = (site: Site, language: Language) => `hot words ${site} ${language}`;
 
 /** What the search box suggests: the operator's words, else the names of the categories with the most products. */
@@ -48,19 +48,24 @@ async function namedAlike(
   onSale: readonly Category[],
 ): Promise<string[]> {
   if (typed.length < leastTyped(typed)) return [];
-  const groups = await cached(db, synonymsWritten, keepSeconds, (db) => listSynonyms(db));
+  const groups = await cached(db, foldedSynonyms, keepSeconds, async (db) =>
+    (await listSynonyms(db)).map((written) => foldWords(parseSynonyms(written))),
+  );
   const meant = groups.filter((group) =>
-    Object.values(group).some((some) => some.some((word) => fold(word).startsWith(typed))),
+    Object.values(group).some((some) => some.some((word) => word.startsWith(typed))),
   );
   const isCalled = ({ names }: Category, group: SynonymWords) =>
     Object.entries(group).some(([code, some]) => {
-      const name = (names as Text)[code as Language];
-      return name !== undefined && some.some((word) => hasWord(fold(name), fold(word)));
+      const name = fold((names as Text)[code as Language] ?? '');
+      return name !== '' && some.some((word) => hasWord(name, word));
     });
   return onSale
     .filter((category) => meant.some((group) => isCalled(category, group)))
     .map(({ names }) => readText(names as Text, language).text);
 }
+
+const foldWords = (group: SynonymWords): SynonymWords =>
+  Object.fromEntries(Object.entries(group).map(([language, words]) => [language, words.map(fold)]));
 
 /** Whether a name holds a word from its beginning on; scripts without spaces have none. */
 const hasWord = (name: string, word: string): boolean =>

@@ -16,7 +16,7 @@ interface Fields {
   title: SpokenToken[];
   /** Those of the title that name the product. */
   name: SpokenToken[];
-  /** That of each title that says what the product is. */
+  /** That of each title, and of its category's name, that says what the product is. */
   head: SpokenToken[];
   category: SpokenToken[];
   above: SpokenToken[];
@@ -47,6 +47,15 @@ const saidInAll = (names: Text): SpokenToken[] =>
   // Names that came with an import may be in languages that nobody searches in.
   Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
 
+// "Leads and collars" says of no product which of them it is.
+const severalKinds =
+  /[&/,，、;+]|(?:^|\s)(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ)(?=\s|$)|\s و|[和与及]|และ/u;
+
+const namesOfOneKind = (categoryNames: Text): { language: Language; name: string }[] =>
+  Object.entries(categoryNames).flatMap(([language, name]) =>
+    isLanguage(language) && name && !severalKinds.test(name) ? [{ language, name }] : [],
+  );
+
 /** Takes a product's texts apart. */
 export function textsOf(product: Source): Fields {
   const [category = {}, ...above] = product.category_names;
@@ -59,7 +68,7 @@ export function textsOf(product: Source): Fields {
   return {
     title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
     name: titleNames.flatMap(({ language, name }) => saidIn(language, name)),
-    head: titleNames.flatMap(({ language, name }) =>
+    head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
       headOfName(name, language).map((token) => ({ token, language })),
     ),
     category: saidInAll(category),

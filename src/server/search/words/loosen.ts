@@ -2,6 +2,7 @@ import {
   everyTerm,
   everyTermCalled,
   everyTermMeant,
+  everyTermNamed,
   leads,
   marks,
   noneOf,
@@ -92,7 +93,7 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const all = termsOf(words, 'all');
   // What is only told of, and is another thing by its name, is none of those that were asked for.
   const core = terms.length === 1 ? [] : terms.filter(({ isCore }) => isCore);
-  const coreQuery = core.length === 0 ? '' : everyTermMeant(termsOf({ terms: core, whole: [] }, 'all'));
+  const coreQuery = core.length === 0 ? '' : everyTermNamed(termsOf({ terms: core, whole: [] }, 'all'));
   const told = { query: coreQuery, told: termByTerm(all) };
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
@@ -185,6 +186,7 @@ async function foundFor(words: Words, sets: readonly Term[][], count: Count): Pr
     groups: [
       { query: everyTermMeant(termsOf(words, 'all')), lead: 40_000 },
       ...sets.slice(0, -1).map((set) => ({ query: everyTermMeant(asked(set)), lead: 25_000 })),
+      ...leftOutLeads(words, best, query),
       ...leads(termsOf({ terms: best, whole: [] }, 'exact'), query),
       { query, lead: behind },
     ],
@@ -195,13 +197,25 @@ async function foundFor(words: Words, sets: readonly Term[][], count: Count): Pr
   };
 }
 
+/** Of what some words find, what has any of those left out: first of its measures, which say more than what else it is like. */
+function leftOutLeads({ terms, whole }: Words, kept: readonly Term[], base: string): Group[] {
+  const leftOut = terms.filter((term) => !kept.includes(term) && term.products > 0);
+  const [measures, others] = [true, false].map((isMeasure) =>
+    termByTerm(termsOf({ terms: leftOut.filter(({ text }) => hasDigit(text) === isMeasure), whole }, 'all')),
+  );
+  const having = (any: readonly string[], lead: number): Group[] =>
+    any.length === 0 ? [] : [{ query: `${base} & (${any.join(' | ')})`, lead }];
+  return [...having(measures!, 20_000), ...having(others!, 14_000)];
+}
+
 /** What is called some words, in the narrowest meaning that finds several; or else what merely stands on their shelf. */
 async function narrowest(words: Words, count: Count): Promise<string> {
   for (const meaning of meaningsOf(words.terms)) {
-    const query = everyTermCalled(termsOf(words, meaning));
+    const asked = termsOf(words, meaning);
+    const query = `${everyTermCalled(asked)} & ${everyTermNamed(asked)}`;
     if ((await count({ query }, few)) >= few) return query;
   }
-  return everyTermMeant(termsOf(words, 'all'));
+  return everyTermNamed(termsOf(words, 'all'));
 }
 
 // So many words are weighed against each other, and so many sets of them are tried.
@@ -220,7 +234,7 @@ async function bestOf({ terms }: Words, count: Count, least: number): Promise<Te
   const head = core.filter(({ isHead }) => isHead);
   const hasHead = (set: readonly Term[]) => head.every((term) => set.includes(term));
   const countSet = (some: Term[]) =>
-    count({ query: everyTermMeant(termsOf({ terms: some, whole: [] }, 'all')) }, few);
+    count({ query: everyTermNamed(termsOf({ terms: some, whole: [] }, 'all')) }, few);
   const weighed = terms
     .map((term) => ({ term, weight: weightOf(term) }))
     .filter(({ term }) => term.products > 0);

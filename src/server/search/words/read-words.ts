@@ -119,14 +119,24 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     });
     at += length;
   }
-  const denied = tokensOf(without).flatMap((token) => knownAs(token, dictionary));
+  const denied = await Promise.all(tokensOf(without).map((token) => deniedAs(db, token, dictionary)));
   return {
     language,
     terms,
     whole: wholeReadings(keyword, items, dictionary),
-    without: [...new Set(denied)].filter((lexeme) => !lexeme.includes('=')),
+    without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
     isUnread: false,
   };
+}
+
+/** What a word that must not be there is indexed as; a misspelling is meant as what it is near. */
+async function deniedAs(db: Db, token: Token, dictionary: Dictionary): Promise<string[]> {
+  const lexemes = knownAs(token, dictionary);
+  if (lexemes.length > 0 || !isAlphabetic(token.word)) return lexemes;
+  const { language } = dictionary;
+  const asked = { word: token.word, stem: lexemeOf(token, language) };
+  const correction = await findCorrection(db, asked, language, 0);
+  return correction ? [correction.lexeme] : [];
 }
 
 // Attributes change seldom, and what they are called hardly ever; nor does a catalogue begin to call its things otherwise.
@@ -148,6 +158,7 @@ export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meanin
     readings: term[meaning],
     isKind: term.isKind || term.isHead,
     isHead: term.isHead,
+    isThing: term.isThing,
   })),
   whole,
 });

@@ -61,8 +61,10 @@ export function readSentence(text: string, language: Language): Sentence {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
       isPurpose = saysPurpose.has(word);
+    } else if (chatter.has(word)) {
+      continue;
     } else if (isDenying && without.length < mostDenied) without.push(item);
-    else if (!chatter.has(word)) {
+    else {
       // A size behind the name ends it, one in front of it does not.
       if (isMeasure(item) && !isDenial(item)) endName();
       if (isPurpose && !hasDigit(word)) purposes.push(items.length);

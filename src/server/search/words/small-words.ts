@@ -18,13 +18,13 @@ export const saysPurpose = setOf('for для untuk buat ل لل สำหรั�
 /** Words that deny what comes after them. */
 export const deniesNext = setOf(`without no not non except excluding
   без не кроме
-  tanpa bukan tidak tak
-  بدون بلا ليس ليست غير
+  tanpa bukan tidak tak gak nggak jangan
+  بدون بلا ليس ليست غير مو مش
   ไม่มี ไม่ ไม่ต้อง ไร้
   不要 不带 不含 没有 无 非 不是 不用`);
 
 /** A word that denies the one before it. */
-export const deniesLast = setOf('değil degil');
+export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hariç haric');
 
 /** What buyers add to any search, and what says nothing of the goods. */
 export const chatter =
@@ -33,7 +33,7 @@ export const chatter =
   grosir murah murmer termurah harga beli jual terbaik borongan cowok cewek
   toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
-  ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
+  เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
   有没有 有 想要 左右 大概 哪里 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** For whom things are; a thing is not named by them. */

@@ -94,6 +94,9 @@ function turkishStem(word: string): string {
   return withoutSuffix.replace(/ğ$/, 'k');
 }
 
+/** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan. */
+const arabicExceptions: ReadonlySet<string> = new Set(['مروحية'].map(fold));
+
 const articles = /^و?(?:[بكف]?ال|لل)(?=...)/u;
 const endings = /(?<=...)(?:ها|ات|ان|ون|ين|يه|ية|ه|ة|ي)$/u;
 
@@ -103,6 +106,7 @@ const endings = /(?<=...)(?:ها|ات|ان|ون|ين|يه|ية|ه|ة|ي)$/u;
  */
 function arabicStem(word: string): string {
   const bare = word.replace(articles, '');
+  if (arabicExceptions.has(bare)) return bare;
   const shorter = bare.replace(endings, '');
   return shorter.replace(endings, '');
 }

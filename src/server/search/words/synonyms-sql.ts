@@ -12,13 +12,14 @@ interface StoredSynonyms {
   updated_at: Date;
 }
 
-/** All groups of words that mean the same. */
-export async function listSynonyms(db: Db): Promise<SynonymWords[]> {
-  const result = await sql<{ words: SynonymWords }>`select words from search_synonyms order by id`.execute(
-    db,
-  );
-  return result.rows.map(({ words }) => words);
+/** All groups of words that mean the same, as they are written in the database. */
+export async function listSynonyms(db: Db): Promise<string[]> {
+  const result = await sql<{ written: string }>`
+    select words::text as written from search_synonyms order by id`.execute(db);
+  return result.rows.map(({ written }) => written);
 }
+
+export const parseSynonyms = (written: string): SynonymWords => JSON.parse(written) as SynonymWords;
 
 /** A page of the groups, those that hold some letters where any are given; the newest first. */
 export const listSynonymsPage = (

@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Reading } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
-import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';
+import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
 import { isHan, itemsOf, type Item, type Token } from './words.ts';
 
 // Operators change them now and then; who saves one sees it at once.
@@ -14,29 +16,54 @@ export const synonymsAnswer = 'synonyms';
 /** Words that mean the same, ready to be searched for. */
 interface Group {
   readings: { language: Language; reading: Reading }[];
+  /** By which lexemes of a word or a phrase, in a row, the group is found, and the languages they are of. */
+  keys: { key: string; language: Language }[];
 }
 
 export interface Synonyms {
-  /** Told from what it was before an operator changed it. */
-  stamp: number;
+  /** A hash of all of them as they are written: another one after an operator changed any. */
+  stamp: string;
   /** By the lexemes of a word or a phrase, in a row: the groups it is in, and the language it is of. */
-  byWords: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
+  byKey: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
 }
-
-let stamps = 0;
 
 /** The most words that a phrase is recognized by. */
 export const longestPhrase = 3;
 
 export const getSynonyms = (db: Db): Promise<Synonyms> =>
-  cached(db, synonymsAnswer, keepSeconds, async (db) => prepare(db, await listSynonyms(db)));
+  cached(db, synonymsAnswer, keepSeconds, async (db) => {
+    const written = await listSynonyms(db);
+    return { stamp: hash('sha1', written.join('\n')), byKey: byKeys(await prepareAll(db, written)) };
+  });
+
+// What a group is read as never changes. By its words as they are written in the database, so that only those that
+// an operator has changed are read again: all of them together take a third of a second.
+const prepared = new Map<string, Group>();
+const mostPrepared = 5_000;
+const atATime = 50;
+
+async function prepareAll(db: Db, written: readonly string[]): Promise<Group[]> {
+  const missing = written.filter((words) => !prepared.has(words));
+  if (prepared.size + missing.length > mostPrepared) prepared.clear();
+  const groups = new Map(written.map((words) => [words, prepared.get(words)]));
+  const unread = written.filter((words) => !groups.get(words));
+  for (let begin = 0; begin < unread.length; begin += atATime) {
+    const some = unread.slice(begin, begin + atATime);
+    for (const [index, group] of (await prepare(db, some.map(parseSynonyms))).entries()) {
+      groups.set(some[index]!, group);
+      prepared.set(some[index]!, group);
+    }
+    await breathe();
+  }
+  return [...groups.values()].filter((group) => group !== undefined);
+}
 
 interface Phrase {
   language: Language;
   items: Item[];
 }
 
-async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Synonyms> {
+async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Group[]> {
   const groups = rows.map((row) =>
     Object.entries(row).flatMap(([language, texts]): Phrase[] =>
       isLanguage(language) ? texts.map((text) => ({ language, items: itemsOf(text, language) })) : [],
@@ -50,24 +77,35 @@ async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Synonyms>
         items.flatMap(({ readings }) => readings.flat()).map((token) => ({ token, language })),
       ),
   );
-  const byWords = new Map<string, { group: Group; language: Language }[]>();
-  for (const phrases of groups) {
-    const group: Group = { readings: [] };
-    for (const { language, items } of phrases) {
-      for (const tokens of readingsOf(items)) {
-        const reading = tokens.map((token) => lexemeOf(token, language));
-        group.readings.push({ language, reading });
-        const joined = tokens.map(({ word }) => word).join('');
-        const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
-        for (const key of new Set([reading.join(' '), ...spellings])) {
-          const senses = byWords.get(key) ?? [];
-          byWords.set(key, senses);
-          if (!senses.some((one) => one.group === group)) senses.push({ group, language });
-        }
-      }
+  return groups.map(readGroup);
+}
+
+function readGroup(phrases: readonly Phrase[]): Group {
+  const readings: Group['readings'] = [];
+  const languages = new Map<string, Language>();
+  for (const { language, items } of phrases) {
+    for (const tokens of readingsOf(items)) {
+      const reading = tokens.map((token) => lexemeOf(token, language));
+      readings.push({ language, reading });
+      const joined = tokens.map(({ word }) => word).join('');
+      const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
+      for (const key of [reading.join(' '), ...spellings])
+        if (!languages.has(key)) languages.set(key, language);
     }
   }
-  return { stamp: ++stamps, byWords };
+  return { readings, keys: [...languages].map(([key, language]) => ({ key, language })) };
+}
+
+function byKeys(groups: readonly Group[]): Synonyms['byKey'] {
+  const byKey = new Map<string, { group: Group; language: Language }[]>();
+  for (const group of groups) {
+    for (const { key, language } of group.keys) {
+      const senses = byKey.get(key);
+      if (senses) senses.push({ group, language });
+      else byKey.set(key, [{ group, language }]);
+    }
+  }
+  return byKey;
 }
 
 /** The ways of reading a phrase: where a hyphen joins two words, as one and as two. */
@@ -84,7 +122,7 @@ export function meaningTheSame(
   synonyms: Synonyms,
   keys: readonly string[],
 ): { own: Reading[]; all: Reading[] } | undefined {
-  const senses = keys.flatMap((key) => synonyms.byWords.get(key) ?? []);
+  const senses = keys.flatMap((key) => synonyms.byKey.get(key) ?? []);
   if (senses.length === 0) return undefined;
   return {
     own: senses.flatMap(({ group, language }) =>
