@@ -159,11 +159,13 @@ function checkDraft(value: Draft, context: z.RefinementCtx): void {
 }
 
 const sellerDraft = z.object(draft).superRefine(checkDraft);
-const staffDraft = z.object({ ...draft, sites, currency: z.string().length(3) }).superRefine(checkDraft);
+export const staffDraft = z
+  .object({ ...draft, sites, currency: z.string().length(3) })
+  .superRefine(checkDraft);
 export type CouponDraft = z.output<typeof staffDraft>;
 
 /** A coupon with what became of it, for whoever gave it. */
-const couponRow = couponCard.extend({
+export const couponRow = couponCard.extend({
   names: z.partialRecord(z.enum(languageCodes), z.string()),
   sites: z.array(z.enum(siteCodes)),
   stopped: z.boolean(),
@@ -286,9 +288,7 @@ export const promotion = {
   }),
 };
 
-const staff = { who: 'staff', right: 'promotion' } as const;
-
-const promotionDraft = z
+export const promotionDraft = z
   .object({
     token: z
       .string()
@@ -333,7 +333,7 @@ const promotionDraft = z
   });
 export type PromotionDraft = z.output<typeof promotionDraft>;
 
-const promotionRow = promotionView.extend({
+export const promotionRow = promotionView.extend({
   id,
   names: z.partialRecord(z.enum(languageCodes), z.string()),
   descriptions: z.partialRecord(z.enum(languageCodes), z.string()),
@@ -348,57 +348,3 @@ const promotionRow = promotionView.extend({
   version,
 });
 export type PromotionRow = z.infer<typeof promotionRow>;
-
-export const consolePromotion = {
-  'console.coupons.list': endpoint({
-    summary: 'Coupons of the platform, or of shops, with what became of them, the newest first',
-    ...staff,
-    input: z.object({ ...pageInput, giver: z.enum(['platform', 'shop']).default('platform') }),
-    output: page(couponRow),
-  }),
-  'console.coupons.create': endpoint({
-    summary: 'Give a coupon of the platform; above what one operator gives alone it waits for a second',
-    ...staff,
-    input: staffDraft,
-    output: z.object({ id, waits: z.boolean() }),
-  }),
-  'console.coupons.update': endpoint({
-    summary: 'Change a coupon of the platform that nobody has claimed yet',
-    ...staff,
-    input: z.object({ id, version, coupon: staffDraft }),
-    output: z.object({ waits: z.boolean() }),
-    errors: ['COUPON_CLAIMED', 'CONTENT_CHANGED'],
-  }),
-  'console.coupons.confirm': endpoint({
-    summary: 'Agree to a coupon that may cost more than one operator gives; needs the right to money as well',
-    ...staff,
-    input: z.object({ id, version }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'BANK_SECOND_PERSON', 'BANK_NEW_OPERATOR'],
-  }),
-  'console.coupons.stop': endpoint({
-    summary: 'Stop the claiming of a coupon, of a shop too; what is claimed stays good',
-    ...staff,
-    input: z.object({ id }),
-    output: z.object({}),
-  }),
-  'console.promotions.list': endpoint({
-    summary: 'Promotions, the latest first',
-    ...staff,
-    input: z.object({ ...pageInput }),
-    output: page(promotionRow),
-  }),
-  'console.promotions.save': endpoint({
-    summary: 'Add a promotion, or change one',
-    ...staff,
-    input: z.object({ id: id.optional(), version: version.optional(), promotion: promotionDraft }),
-    output: z.object({ id }),
-    errors: ['TOKEN_TAKEN', 'CONTENT_CHANGED'],
-  }),
-  'console.promotions.stop': endpoint({
-    summary: 'End a promotion now',
-    ...staff,
-    input: z.object({ id }),
-    output: z.object({}),
-  }),
-};

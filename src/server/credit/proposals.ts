@@ -4,8 +4,7 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
-import { lockActsOf } from '../payments/public.ts';
-import { listStaff, logStaffAction, requireSecond, standsFor } from '../staff/public.ts';
+import { listStaff, lockActsOf, logStaffAction, requireSecond, standsFor } from '../staff/public.ts';
 import {
   deleteProposal,
   listGivenAlone,
@@ -26,7 +25,7 @@ const dayMs = 86_400_000;
 async function mayDecideAlone(
   tx: Tx,
   { staff, now }: Pick<Staffed, 'staff' | 'now'>,
-  { terms, given, currency }: Pick<Given, 'terms' | 'given' | 'currency'>,
+  { terms, given, currency }: Pick<ProposedCredit, 'terms' | 'given' | 'currency'>,
 ): Promise<boolean> {
   await lockActsOf(tx, staff.staffId);
   const since = new Date(now.getTime() - aloneDays * dayMs);
@@ -38,7 +37,7 @@ async function mayDecideAlone(
   );
 }
 
-interface Given extends Omit<Proposal, 'staffId'> {
+interface ProposedCredit extends Omit<Proposal, 'staffId'> {
   currency: string;
   /** How much of the limit is new to the buyer, in minor units. */
   given: bigint;
@@ -49,7 +48,11 @@ interface Given extends Omit<Proposal, 'staffId'> {
  * same for the line as it still stands; until then they wait as a proposal, which is written down here.
  * @param proposal  for a line or an application whose row is locked
  */
-export async function takesEffect(tx: Tx, context: Staffed, { given, ...proposal }: Given): Promise<boolean> {
+export async function takesEffect(
+  tx: Tx,
+  context: Staffed,
+  { given, ...proposal }: ProposedCredit,
+): Promise<boolean> {
   const { now, staff } = context;
   const { accountId, terms, currency } = proposal;
   const before = await lockProposal(tx, accountId);

@@ -35,7 +35,6 @@ export { listChannelMovements, type ChannelMovement } from './reconciliation/mov
 export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, mayActAlone } from './bank-transfers/second-person.ts';
 export { isSamePayer } from './bank-transfers/rules.ts';
-export { lockActsOf } from './bank-transfers/sql.ts';
 export {
   listDebitsOf,
   findPayingAccount,

@@ -1,9 +1,8 @@
 import { Refusal } from '../../kit/errors.ts';
-import { lockActsOf } from '../payments/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
-import { requireOther, standsFor } from '../staff/public.ts';
+import { lockActsOf, requireOther, standsFor } from '../staff/public.ts';
 import { aloneDays, isWithinAloneLimit, mostCostOf, type CouponCost } from './rules.ts';
 import { listGivenAlone } from './sql.ts';
 

@@ -96,19 +96,32 @@ test('requests at once take the money once, and parts above the limit need two p
   await expectBalanced(caravan);
 });
 
-test('a provider and a shop that are paid into one account are shown as linked', async () => {
+test('who asks to be paid into the account that another was paid into is linked to that one, and not the other way round', async () => {
   const { provider } = await steps.booked('completed');
   const { seller, id } = await orders.paid({ state: 'completed' });
   await releaseEscrow(caravan.deps, id);
   const account = 'TR330006100519786457841326';
-  await ask(provider, '100', account);
-  expect((await ask(seller, '100', account)).status).toBe(200);
-  const { db } = caravan.deps;
-  const linked = await db
-    .selectFrom('linked_accounts')
-    .select('reason')
-    .where('account_id', '=', provider.id)
-    .where('reason', '=', 'payout')
-    .execute();
-  expect(linked).toHaveLength(1);
+  expect((await ask(provider, '100', account)).status).toBe(200);
+  const asked = (await ask(seller, '100', account)).data;
+  const linkedTo = async (accountId: string) =>
+    (
+      await caravan.deps.db
+        .selectFrom('linked_accounts')
+        .select('other_id')
+        .where('account_id', '=', accountId)
+        .where('reason', '=', 'payout')
+        .execute()
+    ).map(({ other_id: otherId }) => otherId);
+  // Naming an account proves nothing.
+  expect(await linkedTo(seller.id)).toEqual([]);
+  const operator = await caravan.operator(['money']);
+  await caravan.done(
+    'console.payouts.decide',
+    { id: asked.id, version: asked.version, approve: true },
+    operator,
+  );
+  const paid = { id: asked.id, version: asked.version + 1, bankReference: 'B2' };
+  await caravan.done('console.payouts.paid', paid, operator);
+  expect(await linkedTo(provider.id)).toEqual([seller.id]);
+  expect(await linkedTo(seller.id)).toEqual([]);
 });

@@ -13,4 +13,4 @@ export {
 } from './manage.ts';
 export { workOnStaff, writeToOperators } from './jobs.ts';
 export { findStaffSession } from './sessions.ts';
-export { listActsOn, listStaff } from './sql.ts';
+export { listActsOn, listStaff, lockActsOf } from './sql.ts';

@@ -329,3 +329,8 @@ export async function listActions(db: Db): Promise<string[]> {
     select action from known where action is not null`.execute(db);
   return rows.map((row) => row.action);
 }
+
+/** Whatever one operator does alone with money waits for what else they do. */
+export async function lockActsOf(tx: Tx, staffId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`money by ${staffId}`}, 0))`.execute(tx);
+}

@@ -1,9 +1,8 @@
 import type { Staffed } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { getRates, getRatesAt } from '../../reference/public.ts';
-import { listStaff } from '../../staff/public.ts';
+import { listStaff, lockActsOf } from '../../staff/public.ts';
 import { aloneDays, isColleague, isWithinAloneLimit } from './rules.ts';
-import { lockActsOf } from './sql.ts';
 
 type Actor = Pick<Staffed, 'staff' | 'now'>;
 

@@ -347,11 +347,6 @@ export const lockReceiptsOf = (tx: Tx, ref: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whatever one operator does alone with money waits for what else they do. */
-export async function lockActsOf(tx: Tx, staffId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`money by ${staffId}`}, 0))`.execute(tx);
-}
-
 /** What one operator alone has put to a buyer's payments since a moment. */
 export const listAppliedAlone = (
   tx: Tx,
