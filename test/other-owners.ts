@@ -459,7 +459,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'reviews.ofOrder': refused(ofOrder),
   'reviews.add': refused(({ lineId }) => [{ lineId, stars: 1, text: 'Not mine' }]),
   'reviews.answer': refused(({ reviewId }) => [{ id: reviewId, text: 'Thanks' }]),
-  'reviews.report': own(({ reviewId }) => [{ id: reviewId, reason: 'other' }]),
+  'moderation.report': own(
+    ({ reviewId }) => [{ kind: 'review', id: reviewId, reason: 'insult' }],
+    'moderation_cases',
+  ),
+  'moderation.hidden': nothing(),
+  'moderation.appeal': refused(({ hiddenCaseId }) => [{ id: hiddenCaseId, text: 'Show it' }]),
   'refunds.ofOrder': refused(({ refund }) => [{ orderId: refund.orderId }]),
   'refunds.calculate': refused(({ orders }) => [{ orderId: orders.completed, scope: 'whole' }]),
   'refunds.ask': refused(({ orders }) => [{ orderId: orders.preparing, scope: 'whole', reason: 'late' }]),

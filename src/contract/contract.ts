@@ -76,6 +76,8 @@ import { exports } from './exports/exports.ts';
 import { consoleHolds } from './refunds/console-holds.ts';
 import { consoleOverdue, consoleRefunds } from './refunds/console-refunds.ts';
 import { endUnpaid, refunds } from './refunds/refunds.ts';
+import { consoleModeration } from './moderation/console-moderation.ts';
+import { moderation } from './moderation/moderation.ts';
 import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
 import { consoleSynonyms } from './search/synonyms.ts';
@@ -232,6 +234,8 @@ export const contract = {
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,
+  ...moderation,
+  ...consoleModeration,
   ...studio,
   ...videos,
   ...consoleStudio,

@@ -30,6 +30,7 @@ import {
   MailX,
   Map,
   MessageSquare,
+  MessageSquareWarning,
   OctagonExclamationPoint,
   Package,
   PackageX,
@@ -89,6 +90,8 @@ export const takedownsPath = '/console/takedowns';
 export const categoriesPath = '/console/categories';
 export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;
 export const reportsPath = '/console/reports';
+export const textCasesPath = '/console/texts';
+export const textCasePath = (id: string): string => `${textCasesPath}/${id}`;
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
@@ -285,6 +288,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
       { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
+      {
+        path: textCasesPath,
+        word: 'title.textCases',
+        icon: <MessageSquareWarning {...iconProps} />,
+        right: 'catalog',
+      },
       {
         path: productsSectionPath,
         word: 'title.productLabels',

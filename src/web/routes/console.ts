@@ -112,6 +112,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.reports',
   },
   {
+    path: '/console/texts',
+    page: () => import('../console/texts/cases-page.tsx'),
+    title: 'title.textCases',
+  },
+  {
+    path: '/console/texts/{id}',
+    page: () => import('../console/texts/case-page.tsx'),
+    title: 'title.textCase',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

@@ -48,6 +48,10 @@ export type DB = {
     company_tax_number: Generated<string>;
     access_ended: Generated<number>;
   };
+  accounts_of_operators: {
+    staff_id: string | null;
+    account_id: string | null;
+  };
   agent_blocks: {
     mark: string;
     client_id: string | null;
@@ -1282,6 +1286,41 @@ export type DB = {
     sent_at: Date;
     product_id: string | null;
   };
+  moderation_cases: {
+    id: string;
+    kind: 'review' | 'answer';
+    subject_id: string;
+    author_id: string;
+    author_shop_id: string | null;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    state: 'open' | 'dismissed' | 'hidden' | 'restored';
+    opened_at: Date;
+    version: Generated<number>;
+    note: Generated<string>;
+    rule: 'untrue' | 'insult' | 'advertising' | 'private' | 'fraud' | 'prohibited' | 'off_topic' | 'other' | null;
+    reason: string | null;
+    judged_by: string | null;
+    judged_at: Date | null;
+    hidden_text: JsonOrNull;
+    appeal: string | null;
+    appealed_by: string | null;
+    appealed_at: Date | null;
+    decision: 'restored' | 'upheld' | null;
+    decision_reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  moderation_reports: {
+    id: string;
+    case_id: string;
+    kind: string;
+    subject_id: string;
+    account_id: string;
+    reason: 'untrue' | 'insult' | 'advertising' | 'private' | 'fraud' | 'prohibited' | 'off_topic' | 'other';
+    note: Generated<string>;
+    reported_text: Json;
+    reported_at: Date;
+  };
   numbered_documents: {
     id: string;
     shop_id: string;
@@ -1770,6 +1809,10 @@ export type DB = {
     bank_reference: string;
     sent_at: Date | null;
   };
+  people_of_shops: {
+    account_id: string | null;
+    shop_id: string | null;
+  };
   picture_cells: {
     cell: number;
     version: number;
@@ -2209,13 +2252,6 @@ export type DB = {
     portion: Generated<string>;
     beyond_payment: Generated<boolean>;
   };
-  review_reports: {
-    review_id: string;
-    account_id: string;
-    reason: 'untrue' | 'insult' | 'advertising' | 'private' | 'other';
-    note: Generated<string>;
-    reported_at: Date;
-  };
   reviews: {
     id: string;
     order_line_id: string;
@@ -2232,6 +2268,8 @@ export type DB = {
     answered_at: Date | null;
     answer_language: string | null;
     is_related: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    answer_is_hidden: Generated<boolean>;
   };
   rfq_documents: {
     rfq_id: string;

@@ -1,0 +1,25 @@
+/** What people write and others may report: a buyer's review, and what the shop answers to it. */
+export const textKinds = ['review', 'answer'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** What a text may break: whoever reports names one, and so does the operator who hides it. Each is called `rule.<name>`. */
+export const textRules = [
+  'untrue',
+  'insult',
+  'advertising',
+  'private',
+  'fraud',
+  'prohibited',
+  'off_topic',
+  'other',
+] as const;
+export type TextRule = (typeof textRules)[number];
+
+/** Waits for an operator, or for another one to decide on an appeal; hidden; hidden for good; there again; nothing found. */
+export const caseStates = ['open', 'appealed', 'hidden', 'upheld', 'restored', 'dismissed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Characters of what is said with a report. */
+export const textReportLength = 500;
+/** Days for which a case has waited, to narrow the list to. */
+export const caseAges = [1, 3, 7, 30] as const;

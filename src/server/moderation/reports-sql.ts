@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { TextKind, TextRule } from '../../contract/moderation/text-rules.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { StoredText } from './cases-sql.ts';
+
+export interface NewReport {
+  caseId: string;
+  kind: TextKind;
+  subjectId: string;
+  accountId: string;
+  reason: TextRule;
+  note: string;
+  reportedText: StoredText;
+}
+
+/** Whether somebody has reported a text before. */
+export async function hasReported(
+  db: Db,
+  { kind, subjectId, accountId }: Pick<NewReport, 'kind' | 'subjectId' | 'accountId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_reports')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReport(tx: Tx, report: NewReport, now: Date): Promise<void> {
+  await tx
+    .insertInto('moderation_reports')
+    .values({
+      id: newId(now.getTime()),
+      case_id: report.caseId,
+      kind: report.kind,
+      subject_id: report.subjectId,
+      account_id: report.accountId,
+      reason: report.reason,
+      note: report.note,
+      reported_text: JSON.stringify(report.reportedText),
+      reported_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface ReportRow {
+  id: string;
+  case_id: string;
+  account_id: string;
+  reason: TextRule;
+  note: string;
+  reported_text: StoredText;
+  reported_at: Date;
+}
+
+/** The reports of several cases, the latest first. */
+export async function listReports(db: Db, caseIds: readonly string[]): Promise<ReportRow[]> {
+  const result = await sql<ReportRow>`
+    select id, case_id, account_id, reason, note, reported_text, reported_at from moderation_reports
+    where case_id = any(${sql.val([...caseIds])}::uuid[]) order by reported_at desc, id desc`.execute(db);
+  return result.rows;
+}
+
+export async function countReports(db: Db, caseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('moderation_reports')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Which of some accounts are likely one hand, or work in one shop. */
+export async function listPairs(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<{ accountId: string; otherId: string }[]> {
+  if (accountIds.length < 2) return [];
+  const ids = sql`${sql.val([...accountIds])}::uuid[]`;
+  const result = await sql<{ accountId: string; otherId: string }>`
+    select account_id as "accountId", other_id as "otherId" from linked_accounts
+    where account_id = any(${ids}) and other_id = any(${ids})
+    union
+    select person.account_id, colleague.account_id from people_of_shops as person
+    join people_of_shops as colleague on colleague.shop_id = person.shop_id
+    where person.account_id = any(${ids}) and colleague.account_id = any(${ids})
+      and person.account_id < colleague.account_id`.execute(db);
+  return result.rows;
+}
+
+/** Which of some accounts work in a shop. */
+export async function listPeopleAmong(
+  db: Db,
+  shopId: string,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  const result = await sql<{ account_id: string }>`
+    select account_id from people_of_shops
+    where shop_id = ${shopId} and account_id = any(${sql.val([...accountIds])}::uuid[])`.execute(db);
+  return new Set(result.rows.map((row) => row.account_id));
+}
+
+export interface ReporterRecord {
+  sentCount: number;
+  hidden: number;
+  dismissed: number;
+}
+
+/** What came of what some accounts have reported. */
+export async function listRecords(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, ReporterRecord>> {
+  const result = await sql<ReporterRecord & { account_id: string }>`
+    select account_id, count(*)::int as "sentCount", (count(*) filter (where state = 'hidden'))::int as hidden,
+      (count(*) filter (where state in ('dismissed', 'restored')))::int as dismissed
+    from moderation_reports join moderation_cases on moderation_cases.id = case_id
+    where account_id = any(${sql.val([...accountIds])}::uuid[]) group by account_id`.execute(db);
+  return new Map(result.rows.map(({ account_id, ...record }) => [account_id, record]));
+}
+
+/**
+ * Whether an operator has an account of their own on the marketplace that is one of these, is likely one hand with one of
+ * them, or works in one shop with it.
+ */
+export async function isNearTo(db: Db, staffId: string, accountIds: readonly string[]): Promise<boolean> {
+  const result = await sql<{ is_near: boolean }>`
+    with hand as (
+      select account_id from accounts_of_operators where staff_id = ${staffId}
+      union
+      select other_id from linked_accounts
+      join accounts_of_operators using (account_id) where staff_id = ${staffId}
+    ), company as (
+      select account_id from hand
+      union
+      select colleague.account_id from people_of_shops as person
+      join hand on hand.account_id = person.account_id
+      join people_of_shops as colleague on colleague.shop_id = person.shop_id
+    )
+    select exists (
+      select from company where account_id = any(${sql.val([...accountIds])}::uuid[])
+    ) as is_near`.execute(db);
+  return result.rows[0]!.is_near;
+}

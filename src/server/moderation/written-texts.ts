@@ -1,0 +1,79 @@
+import type { TextKind } from '../../contract/moderation/text-rules.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findLine } from '../orders/public.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { findReviewText, markReviewHidden } from '../reviews/public.ts';
+import { getShop } from '../shops/public.ts';
+import type { StoredText } from './cases-sql.ts';
+
+/** What somebody wrote, as far as it matters to those who look at it. */
+export interface WrittenText {
+  /** Who wrote it, or the owner of the shop that did. */
+  authorId: string;
+  authorShopId: string | null;
+  /** Whom it speaks of or to. */
+  partnerId: string | null;
+  partnerShopId: string | null;
+  /** Whether everybody sees it now. */
+  isVisible: boolean;
+  content: StoredText;
+  productId: string | null;
+  shopId: string | null;
+  /** The page on which its author sees it, without the language. */
+  authorPath: string;
+}
+
+interface TextSource {
+  find: (db: Db, id: string) => Promise<WrittenText | undefined>;
+  /** Hides it from everybody but its author, or shows it again. */
+  mark: (tx: Tx, id: string, isHidden: boolean) => Promise<void>;
+}
+
+/** A review, or the answer to one. */
+const textOfReview = (kind: 'review' | 'answer'): TextSource => ({
+  async find(db, id) {
+    const review = await findReviewText(db, id);
+    if (!review || (kind === 'answer' && review.answer === null)) return undefined;
+    const [line, shop] = await Promise.all([findLine(db, review.order_line_id), getShop(db, review.shop_id)]);
+    const order = `id=${line!.order_id}`;
+    const about = { productId: review.product_id, shopId: review.shop_id };
+    if (kind === 'review')
+      return {
+        ...about,
+        authorId: review.buyer_id,
+        authorShopId: null,
+        partnerId: shop.owner_id,
+        partnerShopId: review.shop_id,
+        isVisible: review.is_public,
+        content: {
+          title: '',
+          text: review.text,
+          language: review.language as Language,
+          pictures: review.pictures,
+        },
+        authorPath: `/merchants/buyer-center/order-manage-detail?${order}`,
+      };
+    return {
+      ...about,
+      authorId: shop.owner_id,
+      authorShopId: review.shop_id,
+      partnerId: review.buyer_id,
+      partnerShopId: null,
+      isVisible: review.is_public && !review.answer_is_hidden,
+      content: {
+        title: '',
+        text: review.answer!,
+        language: review.answer_language as Language,
+        pictures: [],
+      },
+      authorPath: `/merchants/seller-center/order-manage-detail?${order}`,
+    };
+  },
+  mark: (tx, id, isHidden) => markReviewHidden(tx, id, kind, isHidden),
+});
+
+/** Where each kind of text is, and how it is hidden. */
+export const textSources: Record<TextKind, TextSource> = {
+  review: textOfReview('review'),
+  answer: textOfReview('answer'),
+};

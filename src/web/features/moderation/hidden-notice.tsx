@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { EyeOff } from 'lucide-react';
+import type { HiddenText } from '../../../contract/moderation/moderation.ts';
+import type { TextKind } from '../../../contract/moderation/text-rules.ts';
+import { appealLength } from '../../../contract/products/takedown-rules.ts';
+import { useCall } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { SendDialog } from '../send-dialog.tsx';
+
+interface Props {
+  kind: TextKind;
+  /** Of the review, also for the answer to it. */
+  subjectId: string;
+}
+
+/** Tells the author that operators have hidden what they wrote, why, and what they can do. */
+export function HiddenNotice({ kind, subjectId }: Props) {
+  const t = useWords('moderation');
+  const { data } = useCall('moderation.hidden', {});
+  const [isAppealing, setAppealing] = useState(false);
+  const text = data?.find((hiddenText) => hiddenText.kind === kind && hiddenText.subjectId === subjectId);
+  return (
+    <div role="note" className="max-w-prose space-y-1 rounded-sm bg-cinnabar-soft px-3 py-2">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <EyeOff size={16} aria-hidden className="shrink-0" />
+        {t('hidden.title')}
+      </p>
+      <p>{t('hidden.only')}</p>
+      {text && <Decided text={text} onAppeal={() => setAppealing(true)} />}
+      {text && isAppealing && <Appeal text={text} onClose={() => setAppealing(false)} />}
+    </div>
+  );
+}
+
+function Decided({ text, onAppeal }: { text: HiddenText; onAppeal: () => void }) {
+  const t = useWords('moderation');
+  return (
+    <>
+      <p>{t('hidden.because', { rule: t(`textRule.${text.rule}`) })}</p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {text.reason}
+      </p>
+      {text.state === 'appealed' && <p className="text-muted">{t('hidden.waits')}</p>}
+      {text.state === 'upheld' && (
+        <p className="break-words whitespace-pre-line">
+          {t('hidden.upheld', { reason: text.decisionReason ?? '' })}
+        </p>
+      )}
+      {text.state === 'hidden' && (
+        <Button size="small" onClick={onAppeal}>
+          {t('hidden.appeal')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Appeal({ text, onClose }: { text: HiddenText; onClose: () => void }) {
+  const t = useWords('moderation');
+  return (
+    <SendDialog
+      title={t('hidden.appeal')}
+      verb={t('hidden.send')}
+      call="moderation.appeal"
+      changes={['moderation.hidden']}
+      decides
+      done={t('hidden.sent')}
+      fields={{ said: { label: t('hidden.text'), saysSomething: true, rows: 5, maxLength: appealLength } }}
+      input={({ said }) => ({ id: text.id, text: said })}
+      onClose={onClose}
+    >
+      <p>{t('hidden.once')}</p>
+    </SendDialog>
+  );
+}
