@@ -36,6 +36,7 @@ async function openConsole(language: 'en' | 'zh' | 'ar', width: number, email?: 
   await walker.open('/console/texts');
   await walker.page.waitForURL(/\/console\/sign-in\?redirect=/);
   await signInAsOperator(walker, undefined, email);
+  await walker.arrivesAt('/console/texts');
   return walker;
 }
 
@@ -113,3 +114,43 @@ test('a review is reported, hidden under a rule, appealed by its author, and res
   await second.close();
   await operator.close();
 }, 180_000);
+
+test('a request is reported, hidden, and its buyer reads why beside the quotes that stay', async () => {
+  const { url } = server;
+  const author = await createWalker(browser, url, 'zh', { width: 1280 });
+  const token = await signIn(author, url, 'buyer@caravan.example', 1);
+  const { rowList } = await callServer(url, 'rfqs.list', { state: 'open' }, token);
+  const { id, title } = rowList[0]!;
+
+  const reporter = await createWalker(browser, url, 'en', { width: 360 });
+  await signIn(reporter, url, 'seller@caravan.example', 2);
+  await reporter.open(`/opportunities/${id}`);
+  await reporter.press(reporter.words('rfq', 'report'));
+  const form = reporter.page.getByRole('dialog');
+  await form.locator('select').selectOption('prohibited');
+  await looksWell(reporter, 'report-request');
+  await reporter.press(reporter.words('moderation', 'reportSend'), { dialog: true });
+  await reporter.isTold(reporter.words('moderation', 'reportSent'));
+  expect(reporter.complaints).toEqual([]);
+  await reporter.close();
+
+  const operator = await openConsole('en', 1280);
+  await operator.page.getByRole('link').filter({ hasText: title }).first().click();
+  await operator.press(operator.words('textCases', 'hide'));
+  const dialog = operator.page.getByRole('dialog');
+  await dialog.locator('select').selectOption('prohibited');
+  await dialog.locator('textarea').fill('Not to be traded here');
+  await operator.press(operator.words('textCases', 'hide'), { dialog: true });
+  await operator.isTold(operator.words('oversight', 'takedown.done'));
+  await operator.page.reload();
+  await looksWell(operator, 'text-hidden');
+  expect(operator.complaints).toEqual([]);
+  await operator.close();
+
+  await expect(callServer(url, 'rfqs.home', { id })).rejects.toThrow();
+  await author.open(`/merchants/buyer-center/my-opportunity-detail?id=${id}`);
+  await author.sees('Not to be traded here');
+  await looksWell(author, 'hidden-request');
+  expect(author.complaints).toEqual([]);
+  await author.close();
+}, 120_000);

@@ -20,7 +20,7 @@ export type ShownText = z.infer<typeof shownText>;
 const consoleCase = z.object({
   id,
   kind,
-  /** Of the review, also where it is about the answer to it. */
+  /** Of the review or request; of the review also where it is about the answer to it. */
   subjectId: id,
   /** As it was reported last. */
   reportedText: shownText,

@@ -14,7 +14,7 @@ const hiddenText = z.object({
   /** Of the case: an appeal names it. */
   id,
   kind,
-  /** Of the review, also where the answer to it is hidden. */
+  /** Of the review or request; of the review also where the answer to it is hidden. */
   subjectId: id,
   rule,
   /** In the words of the operator. */
@@ -37,7 +37,7 @@ export const moderation = {
     limit: 'submit',
     input: z.object({
       kind,
-      /** Of the review, also to report the answer to it. */
+      /** Of the review or request; of the review also to report the answer to it. */
       id,
       reason: rule,
       /** Wanted of `other`. */

@@ -1,5 +1,5 @@
-/** What people write and others may report: a buyer's review, and what the shop answers to it. */
-export const textKinds = ['review', 'answer'] as const;
+/** What people write and others may report: a buyer's review, what the shop answers to it, and a public request. */
+export const textKinds = ['review', 'answer', 'request'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** What a text may break: whoever reports names one, and so does the operator who hides it. Each is called `rule.<name>`. */

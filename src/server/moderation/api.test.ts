@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import type { TextRule } from '../../contract/moderation/text-rules.ts';
 import type { Caravan } from '../../../test/caravan.ts';
+import { moderationOf } from '../../../test/moderation.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { mailModeration } from './letters.ts';
-import type { Outcome } from './console-api.ts';
 
 const caravan = prepareProduct();
+const { report, listCases, openCase, getCase, hide, writeLetters, lastLetterTo } = moderationOf(caravan);
 
 type Person = Awaited<ReturnType<Caravan['buyer']>>;
 type Operator = Awaited<ReturnType<Caravan['operator']>>;
@@ -43,23 +42,7 @@ async function reviewed({ by: author = undefined as Person | undefined, isAnswer
   return { id, buyer, seller, productId, orderId };
 }
 
-const report = (id: string, who: object, more: object = {}) =>
-  caravan.call('moderation.report', { kind: 'review', id, reason: 'insult', ...more } as never, who);
-const casesOf = async (input: object = {}) =>
-  (await caravan.done('console.moderation.list', { pageSize: 100, ...input }, operator)).rowList;
-const openCase = async (id: string, kind = 'review') =>
-  (await casesOf({ state: 'open' })).find((row) => row.subjectId === id && row.kind === kind);
-const getCase = (id: string, who = operator) => caravan.done('console.moderation.get', { id }, who);
-async function hide(id: string, { by: who = operator, kind = 'review', rule = 'insult' as TextRule } = {}) {
-  const { id: caseId } = (await openCase(id, kind))!;
-  const { version } = await getCase(caseId);
-  const input = { id: caseId, version, rule, reason: 'It insults the seller' };
-  await caravan.done('console.moderation.hide', input, who);
-  return caseId;
-}
 const publicOf = (productId: string) => caravan.done('reviews.ofProduct', { productId });
-const letters = (caseId: string, outcome: Outcome) => mailModeration(caravan.deps, { caseId, outcome });
-const lastTo = async (who: { id: string }) => (await caravan.mailsTo(who)).at(-1)!;
 
 describe('moderation.report', () => {
   test('stands once for each person, is counted by hands, and hides nothing however many there are', async () => {
@@ -124,7 +107,7 @@ describe('moderation.report', () => {
     const others = await Promise.all([caravan.buyer(), caravan.buyer(), caravan.buyer()]);
     const answers = await Promise.all(others.map((who) => report(id, who)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await casesOf({ state: 'open' })).filter((row) => row.subjectId === id)).toHaveLength(1);
+    expect((await listCases({ state: 'open' })).filter((row) => row.subjectId === id)).toHaveLength(1);
     expect(await openCase(id)).toMatchObject({ reportCount: 3 });
   });
 });
@@ -135,7 +118,7 @@ describe('console.moderation.hide', () => {
     const other = await caravan.buyer();
     await report(id, other);
     expect((await caravan.done('reviews.ofShop', { shopId: seller.shopId })).count).toBe(1);
-    const caseId = await hide(id);
+    const caseId = await hide(id, { by: operator });
     expect(await publicOf(productId)).toMatchObject({ totalRecord: 0, summary: { average: null, count: 0 } });
     expect((await caravan.done('reviews.ofShop', { shopId: seller.shopId })).count).toBe(0);
     expect(await caravan.done('reviews.ratings', { productIds: productId })).toEqual([]);
@@ -149,12 +132,12 @@ describe('console.moderation.hide', () => {
     expect(await caravan.done('moderation.hidden', {}, seller)).toEqual([]);
     // Nobody sees it any more, so nobody reports or answers it.
     expect((await report(id, await caravan.buyer())).code).toBe('NOT_FOUND');
-    await letters(caseId, 'hidden');
-    const toAuthor = await lastTo(buyer);
+    await writeLetters(caseId, 'hidden');
+    const toAuthor = await lastLetterTo(buyer);
     expect(toAuthor.body).toContain('Rule: Insults or threats');
     expect(toAuthor.body).toContain('It insults the seller');
     expect(toAuthor.body).toContain(`buyer-center/order-manage-detail?id=${orderId}`);
-    const toReporter = await lastTo(other);
+    const toReporter = await lastLetterTo(other);
     expect(toReporter.body).toContain('Insults or threats');
     expect(toReporter.body).not.toContain('It insults the seller');
     const acts = await caravan.deps.db
@@ -168,7 +151,7 @@ describe('console.moderation.hide', () => {
   test('a hidden review is neither written again nor answered', async () => {
     const { id, buyer, seller, orderId } = await reviewed({ isAnswered: false });
     await report(id, await caravan.buyer());
-    await hide(id);
+    await hide(id, { by: operator });
     const { lines } = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
     const again = { lineId: lines[0]!.id, stars: 1, text: 'Thieves again' };
     expect(await caravan.codeOf('reviews.add', again, buyer)).toBe('REVIEWED');
@@ -178,7 +161,7 @@ describe('console.moderation.hide', () => {
   test('an answer is hidden by itself, and its shop reads why', async () => {
     const { id, buyer, seller, productId, orderId } = await reviewed();
     await report(id, buyer, { kind: 'answer' });
-    const caseId = await hide(id, { kind: 'answer' });
+    const caseId = await hide(id, { by: operator, kind: 'answer' });
     const { rowList, summary } = await publicOf(productId);
     expect(rowList).toMatchObject([{ answer: null, stars: 1 }]);
     expect(summary.count).toBe(1);
@@ -195,8 +178,8 @@ describe('console.moderation.hide', () => {
       'FORBIDDEN',
     );
     expect(await caravan.codeOf('reviews.answer', { id, text: 'A new one' }, seller)).toBe('ANSWERED');
-    await letters(caseId, 'hidden');
-    expect((await lastTo(seller)).body).toContain(`seller-center/order-manage-detail?id=${orderId}`);
+    await writeLetters(caseId, 'hidden');
+    expect((await lastLetterTo(seller)).body).toContain(`seller-center/order-manage-detail?id=${orderId}`);
   });
 
   test('what was reported stays as it was seen, whatever its author makes of it', async () => {
@@ -250,7 +233,7 @@ describe('console.moderation.hide', () => {
     expect(await caravan.codeOf('console.moderation.dismiss', { ...seen, reportCount, note: '' }, near)).toBe(
       'OWN_COMPANY',
     );
-    await hide(id);
+    await hide(id, { by: operator });
     const after = { id: caseId, version: version + 1, reason: 'Ours' };
     for (const call of ['console.moderation.restore', 'console.moderation.uphold'] as const)
       expect(await caravan.codeOf(call, after, near)).toBe('OWN_COMPANY');
@@ -270,8 +253,8 @@ test('console.moderation.dismiss leaves the text, tells the reporters, and wants
   expect((await publicOf(productId)).totalRecord).toBe(1);
   expect(await getCase(caseId)).toMatchObject({ state: 'dismissed', note: 'An opinion' });
   const before = (await caravan.mailsTo(buyer)).length;
-  await letters(caseId, 'dismissed');
-  expect((await lastTo(first)).body).toContain('found no broken rule');
+  await writeLetters(caseId, 'dismissed');
+  expect((await lastLetterTo(first)).body).toContain('found no broken rule');
   expect(await caravan.mailsTo(buyer)).toHaveLength(before);
   // The same people do not report it again; somebody else opens a new case, which says what was before.
   await report(id, first);
@@ -288,23 +271,23 @@ describe('an appeal', () => {
     const { id, buyer, seller, productId } = await reviewed();
     const reporter = await caravan.buyer();
     await report(id, reporter);
-    const caseId = await hide(id);
+    const caseId = await hide(id, { by: operator });
     const appeal = { id: caseId, text: 'The court said so' };
     for (const who of [seller, reporter])
       expect(await caravan.codeOf('moderation.appeal', appeal, who)).toBe('NOT_FOUND');
     expect(await caravan.codeOf('moderation.appeal', appeal, {})).toBe('LOGIN_OUT');
     await caravan.done('moderation.appeal', appeal, buyer);
     expect(await caravan.codeOf('moderation.appeal', appeal, buyer)).toBe('APPEALED_ALREADY');
-    expect((await casesOf({ state: 'appealed' })).map((row) => row.id)).toContain(caseId);
+    expect((await listCases({ state: 'appealed' })).map((row) => row.id)).toContain(caseId);
     const { version } = await getCase(caseId);
     const decision = { id: caseId, version, reason: 'It is true' };
     expect(await caravan.codeOf('console.moderation.restore', decision, operator)).toBe('OWN_TAKEDOWN');
     await caravan.done('console.moderation.restore', decision, second);
     expect(await publicOf(productId)).toMatchObject({ totalRecord: 1, summary: { count: 1, average: 1 } });
     expect(await caravan.done('moderation.hidden', {}, buyer)).toEqual([]);
-    await letters(caseId, 'restored');
-    expect((await lastTo(buyer)).body).toContain('It is true');
-    expect((await lastTo(reporter)).body).toContain('shown again');
+    await writeLetters(caseId, 'restored');
+    expect((await lastLetterTo(buyer)).body).toContain('It is true');
+    expect((await lastLetterTo(reporter)).body).toContain('shown again');
     const { version: later } = await getCase(caseId);
     expect(await caravan.codeOf('console.moderation.restore', { ...decision, version: later }, second)).toBe(
       'TAKEDOWN_DECIDED',
@@ -314,7 +297,7 @@ describe('an appeal', () => {
   test('turned down, the text stays hidden, and there is no second one', async () => {
     const { id, buyer, productId } = await reviewed();
     await report(id, await caravan.buyer());
-    const caseId = await hide(id);
+    const caseId = await hide(id, { by: operator });
     const seen = async () => ({ id: caseId, version: (await getCase(caseId)).version, reason: 'Rude' });
     // Nobody has appealed yet.
     expect(await caravan.codeOf('console.moderation.uphold', await seen(), second)).toBe('TAKEDOWN_DECIDED');
@@ -328,14 +311,14 @@ describe('an appeal', () => {
     expect(await caravan.codeOf('moderation.appeal', { id: caseId, text: 'Once more' }, buyer)).toBe(
       'APPEALED_ALREADY',
     );
-    await letters(caseId, 'upheld');
-    expect((await lastTo(buyer)).body).toContain('stays hidden');
+    await writeLetters(caseId, 'upheld');
+    expect((await lastLetterTo(buyer)).body).toContain('stays hidden');
   });
 
   test('without one, whoever hid a text takes that back', async () => {
     const { id, productId } = await reviewed();
     await report(id, await caravan.buyer());
-    const caseId = await hide(id);
+    const caseId = await hide(id, { by: operator });
     const { version } = await getCase(caseId);
     await caravan.done('console.moderation.restore', { id: caseId, version, reason: 'A slip' }, operator);
     expect((await publicOf(productId)).totalRecord).toBe(1);
@@ -348,7 +331,8 @@ test('console.moderation.list narrows by kind, site and age; console.moderation.
   await report(id, await caravan.seller(), { kind: 'answer' });
   const row = (await openCase(id))!;
   expect(row.site).toBe('uae');
-  const idsOf = async (input: object) => (await casesOf({ state: 'open', ...input })).map((each) => each.id);
+  const idsOf = async (input: object) =>
+    (await listCases({ state: 'open', ...input })).map((each) => each.id);
   expect(await idsOf({ kind: 'answer' })).not.toContain(row.id);
   expect(await idsOf({ kind: 'review', site: 'uae' })).toContain(row.id);
   expect(await idsOf({ site: 'id' })).not.toContain(row.id);

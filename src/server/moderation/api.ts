@@ -25,7 +25,9 @@ async function report(
   if (reason === 'other' && !note) throw new Refusal('BAD_INPUT', { fields: 'note' });
   const text = requireFound(await textSources[kind].find(db, id));
   const ownShop = await findOwnShop(db, actor.accountId);
-  const isOwn = text.authorShopId ? text.authorShopId === ownShop?.id : text.authorId === actor.accountId;
+  const isOwn = text.authorShopId
+    ? text.authorShopId === ownShop?.id
+    : [text.authorId, text.publisherId].includes(actor.accountId);
   if (isOwn) throw new Refusal('OWN_TEXT');
   if (!text.isVisible) throw new Refusal('NOT_FOUND');
   const reportKey = { kind, subjectId: id, accountId: actor.accountId };

@@ -15,7 +15,7 @@ async function nameText(
   { say, language }: Pen,
 ): Promise<string> {
   const titles = await listProductTitles(db, text?.productId ? [text.productId] : [], language);
-  const name = titles.get(text?.productId ?? '')?.title ?? '';
+  const name = titles.get(text?.productId ?? '')?.title ?? text?.content.title ?? '';
   return say(`news.text.${row.kind}`, { name });
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../kit/languages.ts';
 import { findLine } from '../orders/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { findReviewText, markReviewHidden } from '../reviews/public.ts';
+import { findRfq, isPublicRfq, markRfqHidden } from '../rfqs/public.ts';
 import { getShop } from '../shops/public.ts';
 import type { StoredText } from './cases-sql.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenText {
   /** Who wrote it, or the owner of the shop that did. */
   authorId: string;
   authorShopId: string | null;
+  /** Who published it for its author. */
+  publisherId: string | null;
   /** Whom it speaks of or to. */
   partnerId: string | null;
   partnerShopId: string | null;
@@ -42,6 +45,7 @@ const textOfReview = (kind: 'review' | 'answer'): TextSource => ({
         ...about,
         authorId: review.buyer_id,
         authorShopId: null,
+        publisherId: null,
         partnerId: shop.owner_id,
         partnerShopId: review.shop_id,
         isVisible: review.is_public,
@@ -57,6 +61,7 @@ const textOfReview = (kind: 'review' | 'answer'): TextSource => ({
       ...about,
       authorId: shop.owner_id,
       authorShopId: review.shop_id,
+      publisherId: null,
       partnerId: review.buyer_id,
       partnerShopId: null,
       isVisible: review.is_public && !review.answer_is_hidden,
@@ -72,8 +77,37 @@ const textOfReview = (kind: 'review' | 'answer'): TextSource => ({
   mark: (tx, id, isHidden) => markReviewHidden(tx, id, kind, isHidden),
 });
 
+/** What a buyer asks all sellers for. */
+const requestText: TextSource = {
+  async find(db, id) {
+    const request = await findRfq(db, id);
+    if (!request) return undefined;
+    return {
+      authorId: request.buyer_id,
+      authorShopId: null,
+      publisherId: request.publisher_id,
+      partnerId: null,
+      partnerShopId: null,
+      isVisible: await isPublicRfq(db, id),
+      content: {
+        title: request.title,
+        text: request.details,
+        language: request.language as Language,
+        pictures: request.pictures,
+      },
+      productId: null,
+      shopId: null,
+      authorPath: `/merchants/buyer-center/my-opportunity-detail?id=${id}`,
+    };
+  },
+  async mark(tx, id, isHidden) {
+    await markRfqHidden(tx, id, isHidden);
+  },
+};
+
 /** Where each kind of text is, and how it is hidden. */
 export const textSources: Record<TextKind, TextSource> = {
   review: textOfReview('review'),
   answer: textOfReview('answer'),
+  request: requestText,
 };

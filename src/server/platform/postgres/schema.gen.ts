@@ -1288,7 +1288,7 @@ export type DB = {
   };
   moderation_cases: {
     id: string;
-    kind: 'review' | 'answer';
+    kind: 'review' | 'answer' | 'request';
     subject_id: string;
     author_id: string;
     author_shop_id: string | null;
@@ -2330,6 +2330,7 @@ export type DB = {
     recommended_by: string | null;
     recommended_at: Date | null;
     found_by: ColumnType<string | null, never, never>;
+    is_hidden: Generated<boolean>;
   };
   role_standings: {
     account_id: string | null;
