@@ -1044,6 +1044,17 @@ create table bank_transfers (
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
 
+create table blocked_pairs (
+  case_id uuid not null,
+  buyer_id uuid not null,
+  shop_id uuid not null,
+  blocked_at timestamp with time zone not null,
+  constraint blocked_pairs_pkey PRIMARY KEY (case_id),
+  constraint blocked_pairs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint blocked_pairs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX blocked_pairs_of_pair ON public.blocked_pairs USING btree (buyer_id, shop_id);
+
 create table book_days (
   day date not null,
   closed_at timestamp with time zone not null,
@@ -2745,6 +2756,7 @@ create table moderation_cases (
   decision_reason text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  measure text,
   constraint moderation_cases_pkey PRIMARY KEY (id),
   constraint moderation_cases_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -2766,7 +2778,9 @@ create table moderation_cases (
   constraint moderation_cases_check9 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
   constraint moderation_cases_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
   constraint moderation_cases_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
-  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text]))),
+  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'conversation'::text]))),
+  constraint moderation_cases_measure_check CHECK ((measure = ANY (ARRAY['warned'::text, 'blocked'::text]))),
+  constraint moderation_cases_measured CHECK (((measure IS NOT NULL) = ((kind = 'conversation'::text) AND (rule IS NOT NULL)))),
   constraint moderation_cases_note_check CHECK ((char_length(note) <= 1000)),
   constraint moderation_cases_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   constraint moderation_cases_rule_check CHECK ((rule = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'fraud'::text, 'prohibited'::text, 'off_topic'::text, 'other'::text]))),
@@ -2774,7 +2788,7 @@ create table moderation_cases (
   constraint moderation_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'hidden'::text, 'restored'::text])))
 );
 CREATE INDEX moderation_cases_appealed ON public.moderation_cases USING btree (appealed_at, id) WHERE ((appeal IS NOT NULL) AND (decision IS NULL));
-CREATE UNIQUE INDEX moderation_cases_live ON public.moderation_cases USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['open'::text, 'hidden'::text]));
+CREATE UNIQUE INDEX moderation_cases_live ON public.moderation_cases USING btree (kind, subject_id, author_id) WHERE (state = ANY (ARRAY['open'::text, 'hidden'::text]));
 CREATE INDEX moderation_cases_newest ON public.moderation_cases USING btree (opened_at DESC, id DESC);
 CREATE INDEX moderation_cases_of_author ON public.moderation_cases USING btree (author_id, opened_at DESC);
 CREATE INDEX moderation_cases_of_shop ON public.moderation_cases USING btree (author_shop_id, opened_at DESC) WHERE (author_shop_id IS NOT NULL);
@@ -2800,7 +2814,8 @@ create table moderation_reports (
 );
 CREATE INDEX moderation_reports_of_account ON public.moderation_reports USING btree (account_id, reported_at DESC);
 CREATE INDEX moderation_reports_of_case ON public.moderation_reports USING btree (case_id, reported_at);
-CREATE UNIQUE INDEX moderation_reports_once ON public.moderation_reports USING btree (kind, subject_id, account_id);
+CREATE UNIQUE INDEX moderation_reports_once ON public.moderation_reports USING btree (kind, subject_id, account_id) WHERE (kind <> 'conversation'::text);
+CREATE UNIQUE INDEX moderation_reports_once_in_case ON public.moderation_reports USING btree (case_id, account_id);
 
 create table numbered_documents (
   id uuid not null,

@@ -463,6 +463,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     ({ reviewId }) => [{ kind: 'review', id: reviewId, reason: 'insult' }],
     'moderation_cases',
   ),
+  'moderation.reportConversation': refused(({ threadId }) => [{ threadId, reason: 'insult' }]),
   'moderation.hidden': nothing(),
   'moderation.appeal': refused(({ hiddenCaseId }) => [{ id: hiddenCaseId, text: 'Show it' }]),
   'refunds.ofOrder': refused(({ refund }) => [{ orderId: refund.orderId }]),

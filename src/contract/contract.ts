@@ -76,6 +76,7 @@ import { exports } from './exports/exports.ts';
 import { consoleHolds } from './refunds/console-holds.ts';
 import { consoleOverdue, consoleRefunds } from './refunds/console-refunds.ts';
 import { endUnpaid, refunds } from './refunds/refunds.ts';
+import { consoleConversations } from './moderation/console-conversations.ts';
 import { consoleModeration } from './moderation/console-moderation.ts';
 import { moderation } from './moderation/moderation.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -236,6 +237,7 @@ export const contract = {
   ...reviews,
   ...moderation,
   ...consoleModeration,
+  ...consoleConversations,
   ...studio,
   ...videos,
   ...consoleStudio,

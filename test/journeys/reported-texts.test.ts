@@ -154,3 +154,63 @@ test('a request is reported, hidden, and its buyer reads why beside the quotes t
   expect(author.complaints).toEqual([]);
   await author.close();
 }, 120_000);
+
+test('a conversation is reported, read by an operator who says why, and blocked; its other side reads why', async () => {
+  const { url } = server;
+  const reporter = await createWalker(browser, url, 'zh', { width: 360 });
+  const token = await signIn(reporter, url, 'buyer@caravan.example', 1);
+  const seller = await createWalker(browser, url, 'en', { width: 1280 });
+  const sellerToken = await signIn(seller, url, 'seller@caravan.example', 2);
+  const sold = await callServer(url, 'messages.threads', { pageSize: 100 }, sellerToken);
+  const bought = await callServer(url, 'messages.threads', { pageSize: 100 }, token);
+  const { id } = bought.rowList.find((row) => sold.rowList.some((other) => other.id === row.id))!;
+  await callServer(
+    url,
+    'messages.send',
+    { threadId: id, text: 'Write to me@elsewhere.example' },
+    sellerToken,
+  );
+
+  await reporter.open(`/merchants/buyer-center/messages?id=${id}`);
+  await reporter.press(reporter.words('message', 'report'));
+  await reporter.page.getByRole('dialog').locator('select').selectOption('advertising');
+  await looksWell(reporter, 'report-conversation');
+  await reporter.press(reporter.words('moderation', 'reportSend'), { dialog: true });
+  await reporter.isTold(reporter.words('moderation', 'reportSent'));
+  expect(reporter.complaints).toEqual([]);
+
+  const operator = await openConsole('ar', 1280);
+  await operator.open('/console/conversations');
+  await looksWell(operator, 'conversations');
+  await operator.page.locator('main a[href*="/console/conversations/"]').first().click();
+  await operator.press(operator.words('textCases', 'read'));
+  const reading = operator.page.getByRole('dialog');
+  await reading.locator('textarea').fill('Reported as advertising');
+  await looksWell(operator, 'conversation-why');
+  await operator.press(operator.words('textCases', 'read'), { dialog: true });
+  await operator.sees('Write to •••@•••');
+  await looksWell(operator, 'conversation');
+  await operator.press(operator.words('textCases', 'block'));
+  const dialog = operator.page.getByRole('dialog');
+  await dialog.locator('select').selectOption('advertising');
+  await dialog.locator('textarea').fill('Steers buyers away');
+  await operator.press(operator.words('textCases', 'block'), { dialog: true });
+  await operator.isTold(operator.words('oversight', 'takedown.done'));
+  expect(operator.complaints).toEqual([]);
+  await operator.close();
+
+  await seller.open(`/merchants/seller-center/messages?id=${id}`);
+  await seller.sees('Steers buyers away');
+  await looksWell(seller, 'conversation-blocked');
+  await seller.press(seller.words('moderation', 'hidden.appeal'));
+  await seller.page.getByRole('dialog').locator('textarea').fill('It was our own address');
+  await seller.press(seller.words('moderation', 'hidden.send'), { dialog: true });
+  await seller.sees(seller.words('moderation', 'hidden.waits'));
+  expect(seller.complaints).toEqual([]);
+  await seller.close();
+
+  await reporter.open(`/merchants/buyer-center/messages?id=${id}`);
+  await reporter.sees(reporter.words('moderation', 'blocked.title'));
+  await looksWell(reporter, 'conversation-blocked');
+  await reporter.close();
+}, 120_000);

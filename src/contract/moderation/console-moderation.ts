@@ -38,7 +38,7 @@ const consoleCase = z.object({
 });
 export type ConsoleCase = z.infer<typeof consoleCase>;
 
-const textReport = z.object({
+export const textReport = z.object({
   id,
   by: z.string(),
   /** What they sell under, where they do. */

@@ -3,7 +3,7 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { appealLength } from '../products/takedown-rules.ts';
 import { id, instant, text } from '../shapes.ts';
-import { caseStates, textKinds, textReportLength, textRules } from './text-rules.ts';
+import { caseKinds, caseStates, measures, textKinds, textReportLength, textRules } from './text-rules.ts';
 
 const writers = [roles.buyer, roles.seller] as const;
 
@@ -13,7 +13,9 @@ export const rule = z.enum(textRules);
 const hiddenText = z.object({
   /** Of the case: an appeal names it. */
   id,
-  kind,
+  kind: z.enum(caseKinds),
+  /** What was done about a conversation; null of texts, which are hidden. */
+  measure: z.enum(measures).nullable(),
   /** Of the review or request; of the review also where the answer to it is hidden. */
   subjectId: id,
   rule,
@@ -46,9 +48,24 @@ export const moderation = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'OWN_TEXT', 'TOO_MANY', 'BAD_INPUT'],
   }),
+  'moderation.reportConversation': endpoint({
+    summary:
+      'Ask operators to look at a conversation of mine: they may then read what both sides wrote from 14 days before until a day after',
+    who: writers,
+    shopRight: 'orders',
+    limit: 'submit',
+    input: z.object({
+      threadId: id,
+      reason: rule,
+      /** Wanted of `other`. */
+      note: text(textReportLength, 0).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'TOO_MANY', 'BAD_INPUT'],
+  }),
   'moderation.hidden': endpoint({
     summary:
-      'What I, or my shop, wrote and operators have hidden, the latest first, with the rule and what I can do',
+      'What I, or my shop, wrote and operators have hidden or warned about, the latest first, with the rule and what I can do',
     who: writers,
     shopRight: 'orders',
     input: z.object({}),

@@ -2,6 +2,17 @@
 export const textKinds = ['review', 'answer', 'request'] as const;
 export type TextKind = (typeof textKinds)[number];
 
+/** What a case is about: such a text, or a conversation. */
+export const caseKinds = [...textKinds, 'conversation'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** What is done about a conversation. */
+export const measures = ['warned', 'blocked'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Operators read so many days of a reported conversation before it was first reported, and one after it was last. */
+export const daysBefore = 14;
+
 /** What a text may break: whoever reports names one, and so does the operator who hides it. Each is called `rule.<name>`. */
 export const textRules = [
   'untrue',

@@ -9,13 +9,12 @@ import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { findOwnShop, partyOf, type Party } from '../shops/public.ts';
 import * as cases from './cases-sql.ts';
+import { consoleConversationsApi } from './console-conversations.ts';
 import { consoleModerationApi } from './console-api.ts';
+import { reporting, reportConversation } from './report-conversation.ts';
 import { hasReported, insertReport } from './reports-sql.ts';
 import { stateOfCase } from './rules.ts';
 import { textSources } from './written-texts.ts';
-
-/** Of one person, or of all who work in one shop together. */
-const reporting = { name: 'texts reported', max: 20, windowSeconds: 86_400 };
 
 async function report(
   context: SignedIn,
@@ -51,6 +50,7 @@ const showHidden = (row: cases.CaseRow): HiddenText => ({
   id: row.id,
   kind: row.kind,
   subjectId: row.subject_id,
+  measure: row.measure,
   rule: row.rule!,
   reason: row.reason!,
   state: stateOfCase(row),
@@ -62,12 +62,14 @@ const showHidden = (row: cases.CaseRow): HiddenText => ({
 });
 
 export const moderationApi: Handlers<
-  CallsOf<'moderation' | 'console.moderation'>,
+  CallsOf<'moderation' | 'console.moderation' | 'console.conversations'>,
   Context,
   SignedIn,
   Staffed
 > = {
   'moderation.report': report,
+
+  'moderation.reportConversation': reportConversation,
 
   async 'moderation.hidden'(context) {
     return (await cases.listHiddenOf(context.db, await writerOf(context))).map(showHidden);
@@ -85,4 +87,5 @@ export const moderationApi: Handlers<
   },
 
   ...consoleModerationApi,
+  ...consoleConversationsApi,
 };

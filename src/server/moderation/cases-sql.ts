@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CaseState, TextKind, TextRule } from '../../contract/moderation/text-rules.ts';
+import type { CaseKind, CaseState, Measure, TextRule } from '../../contract/moderation/text-rules.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -16,9 +16,12 @@ export interface StoredText {
   pictures: string[];
 }
 
+/** Of a conversation, whose words are not copied, and of what whoever reported it took along. */
+export const nothingStored: StoredText = { title: '', text: '', language: 'en', pictures: [] };
+
 export interface CaseRow {
   id: string;
-  kind: TextKind;
+  kind: CaseKind;
   subject_id: string;
   author_id: string;
   author_shop_id: string | null;
@@ -32,6 +35,8 @@ export interface CaseRow {
   judged_by: string | null;
   judged_at: Date | null;
   hidden_text: StoredText | null;
+  /** What was done about a conversation; null of texts. */
+  measure: Measure | null;
   appeal: string | null;
   appealed_at: Date | null;
   decision: 'restored' | 'upheld' | null;
@@ -41,7 +46,7 @@ export interface CaseRow {
 }
 
 export interface NewCase {
-  kind: TextKind;
+  kind: CaseKind;
   subjectId: string;
   authorId: string;
   authorShopId: string | null;
@@ -72,6 +77,7 @@ export async function holdOpenCase(tx: Tx, opened: NewCase, now: Date): Promise<
     .select(['id', 'state'])
     .where('kind', '=', opened.kind)
     .where('subject_id', '=', opened.subjectId)
+    .where('author_id', '=', opened.authorId)
     .where('state', 'in', ['open', 'hidden'])
     .forUpdate()
     .executeTakeFirst();
@@ -81,7 +87,7 @@ export async function holdOpenCase(tx: Tx, opened: NewCase, now: Date): Promise<
 }
 
 const columns = sql`id, kind, subject_id, author_id, author_shop_id, site, state, opened_at, version, note, rule, reason,
-  judged_by, judged_at, hidden_text, appeal, appealed_at, decision, decision_reason, decided_by, decided_at
+  judged_by, judged_at, hidden_text, measure, appeal, appealed_at, decision, decision_reason, decided_by, decided_at
   from moderation_cases`;
 
 export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
@@ -105,7 +111,8 @@ const inState: Record<CaseState, RawBuilder<unknown>> = {
 
 export interface CasesFilter {
   state?: CaseState | undefined;
-  kind?: TextKind | undefined;
+  kind?: CaseKind | undefined;
+  isConversation: boolean;
   site?: Site | undefined;
   /** Reported at this moment or earlier. */
   reportedUntil?: Date | undefined;
@@ -119,13 +126,14 @@ const orders: Partial<Record<CaseState, RawBuilder<unknown>>> = {
 /** Cases: those that wait the longest first, the others the latest first. */
 export async function listCases(
   db: Db,
-  { state, kind, site, reportedUntil }: CasesFilter,
+  { state, kind, isConversation, site, reportedUntil }: CasesFilter,
   page: Paging,
 ): Promise<Page<CaseRow>> {
   const { limit, offset } = limitsOf(page);
   const where = sql.join(
     [
-      state ? inState[state] : sql`true`,
+      sql`(kind = 'conversation') = ${isConversation}::boolean`,
+      ...(state ? [inState[state]] : []),
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...(site ? [sql`site = ${site}`] : []),
       ...(reportedUntil ? [sql`opened_at <= ${reportedUntil}`] : []),
@@ -143,9 +151,12 @@ export async function listCases(
 }
 
 /** Earlier cases of the same text, the latest first. */
-export async function listEarlierCases(db: Db, { id, kind, subject_id }: CaseRow): Promise<CaseRow[]> {
+export async function listEarlierCases(
+  db: Db,
+  { id, kind, subject_id, author_id }: CaseRow,
+): Promise<CaseRow[]> {
   const result = await sql<CaseRow>`
-    select ${columns} where subject_id = ${subject_id} and kind = ${kind} and id <> ${id}
+    select ${columns} where subject_id = ${subject_id} and kind = ${kind} and author_id = ${author_id} and id <> ${id}
     order by opened_at desc, id desc limit 20`.execute(db);
   return result.rows;
 }
@@ -156,7 +167,7 @@ export async function listOthersHidden(
   { author_id, author_shop_id, kind, subject_id }: CaseRow,
 ): Promise<CaseRow[]> {
   const result = await sql<CaseRow>`
-    select ${columns} where state = 'hidden' and author_id = ${author_id}
+    select ${columns} where state = 'hidden' and kind <> 'conversation' and author_id = ${author_id}
       and author_shop_id is not distinct from ${author_shop_id}
       and (kind, subject_id) <> (${kind}, ${subject_id}::uuid)
     order by judged_at desc, id desc limit 20`.execute(db);
@@ -191,7 +202,12 @@ interface Judgement {
 export const setHidden = (
   tx: Tx,
   id: string,
-  { rule, reason, hiddenText }: { rule: TextRule; reason: string; hiddenText: StoredText },
+  {
+    rule,
+    reason,
+    hiddenText,
+    measure = null,
+  }: { rule: TextRule; reason: string; hiddenText: StoredText; measure?: Measure | null },
   { staffId, now }: Judgement,
 ) =>
   tx
@@ -200,6 +216,7 @@ export const setHidden = (
       state: 'hidden',
       rule,
       reason,
+      measure,
       hidden_text: JSON.stringify(hiddenText),
       judged_by: staffId,
       judged_at: now,

@@ -6,8 +6,9 @@ import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { logStaffAction, requireDecider } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { showCases, showWholeCase } from './present.ts';
+import { dayMs } from './rules.ts';
 import { countReports, isNearTo, listReports } from './reports-sql.ts';
-import { textSources } from './written-texts.ts';
+import { requireText, textSources, type TextCase } from './written-texts.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -18,7 +19,6 @@ declare module '../platform/queue.ts' {
 
 export type Outcome = 'hidden' | 'dismissed' | 'restored' | 'upheld';
 
-const dayMs = 86_400_000;
 const actions = {
   hidden: 'moderation.hide',
   dismissed: 'moderation.dismiss',
@@ -34,8 +34,8 @@ async function holdSeen(
   tx: Tx,
   context: Staffed,
   { id, version }: { id: string; version: number },
-): Promise<cases.CaseRow> {
-  const row = requireSeen(await cases.lockCase(tx, id), version);
+): Promise<TextCase> {
+  const row = requireText(requireSeen(await cases.lockCase(tx, id), version));
   const partnerId = (await textSources[row.kind].find(tx, row.subject_id))?.partnerId;
   const reporters = (await listReports(tx, [id])).map((report) => report.account_id);
   const concerned = [row.author_id, ...(partnerId ? [partnerId] : []), ...reporters];
@@ -47,7 +47,7 @@ async function holdSeen(
 async function announce(
   tx: Tx,
   context: Staffed,
-  row: cases.CaseRow,
+  row: TextCase,
   outcome: Outcome,
   details: Record<string, unknown>,
 ): Promise<null> {
@@ -89,14 +89,14 @@ export const consoleModerationApi: Handlers<CallsOf<'console.moderation'>, Conte
     const reportedUntil = days === undefined ? undefined : new Date(context.now.getTime() - days * dayMs);
     const { rows, total } = await cases.listCases(
       context.db,
-      { ...filter, reportedUntil },
+      { ...filter, isConversation: false, reportedUntil },
       { pageNum, pageSize },
     );
-    return { totalRecord: total, rowList: await showCases(context, rows) };
+    return { totalRecord: total, rowList: await showCases(context, rows.map(requireText)) };
   },
 
   async 'console.moderation.get'(context, { id }) {
-    return showWholeCase(context, requireFound(await cases.findCase(context.db, id)));
+    return showWholeCase(context, requireText(requireFound(await cases.findCase(context.db, id))));
   },
 
   async 'console.moderation.hide'(context, { rule, reason, ...version }) {

@@ -2,15 +2,16 @@ import { listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { listProductTitles, listShopReaders } from '../shops/public.ts';
-import { findCase, type CaseRow } from './cases-sql.ts';
+import { findCase } from './cases-sql.ts';
+import { mailConversation } from './conversation-letters.ts';
 import type { Outcome } from './console-api.ts';
 import { listReports } from './reports-sql.ts';
-import { textSources, type WrittenText } from './written-texts.ts';
+import { requireText, textSources, type TextCase, type WrittenText } from './written-texts.ts';
 
 /** What a letter is about, in the language of its reader. */
 async function nameText(
   db: Db,
-  row: CaseRow,
+  row: TextCase,
   text: WrittenText | undefined,
   { say, language }: Pen,
 ): Promise<string> {
@@ -20,7 +21,7 @@ async function nameText(
 }
 
 /** Tells whoever wrote it what was decided, under which rule and why; nothing of those who reported it. */
-async function mailAuthor(deps: Deps, row: CaseRow, outcome: Exclude<Outcome, 'dismissed'>): Promise<void> {
+async function mailAuthor(deps: Deps, row: TextCase, outcome: Exclude<Outcome, 'dismissed'>): Promise<void> {
   const { db, config } = deps;
   const text = await textSources[row.kind].find(db, row.subject_id);
   const readers = row.author_shop_id
@@ -43,7 +44,7 @@ async function mailAuthor(deps: Deps, row: CaseRow, outcome: Exclude<Outcome, 'd
 }
 
 /** Tells those who reported it what came of that; nothing of whoever wrote it but the rule. */
-async function mailReporters(deps: Deps, row: CaseRow, outcome: Exclude<Outcome, 'upheld'>): Promise<void> {
+async function mailReporters(deps: Deps, row: TextCase, outcome: Exclude<Outcome, 'upheld'>): Promise<void> {
   const { db } = deps;
   const text = await textSources[row.kind].find(db, row.subject_id);
   const senders = (await listReports(db, [row.id])).map((report) => report.account_id);
@@ -67,8 +68,10 @@ export const mailModeration = (
   { caseId, outcome }: { caseId: string; outcome: Outcome },
 ): Promise<void> =>
   transact(deps.db, async (db) => {
-    const row = await findCase(db, caseId);
-    if (!row) return;
+    const decidedCase = await findCase(db, caseId);
+    if (!decidedCase) return;
+    if (decidedCase.kind === 'conversation') return mailConversation({ ...deps, db }, decidedCase, outcome);
+    const row = requireText(decidedCase);
     if (outcome !== 'dismissed') await mailAuthor({ ...deps, db }, row, outcome);
     if (outcome !== 'upheld') await mailReporters({ ...deps, db }, row, outcome);
   });

@@ -21,14 +21,11 @@ import {
   type ReportRow,
 } from './reports-sql.ts';
 import { countEach, countHands, stateOfCase } from './rules.ts';
-import { textSources, type WrittenText } from './written-texts.ts';
+import { requireText, textSources, type TextCase, type WrittenText } from './written-texts.ts';
 
 /** How many reports of one case are read at once. */
 const mostReports = 100;
 const mostActs = 50;
-
-/** Whoever reported it has left, and took along what they saw. */
-const nothing: cases.StoredText = { title: '', text: '', language: 'en', pictures: [] };
 
 const showText = (content: cases.StoredText): ShownText => ({
   ...content,
@@ -36,7 +33,7 @@ const showText = (content: cases.StoredText): ShownText => ({
 });
 
 /** Who wrote the texts of some cases, as partners see them. */
-async function nameAuthors(
+export async function nameAuthors(
   context: Staffed,
   rows: readonly cases.CaseRow[],
 ): Promise<(row: cases.CaseRow) => string> {
@@ -55,7 +52,7 @@ async function nameAuthors(
 }
 
 /** Cases as they stand in a list. */
-export async function showCases(context: Staffed, rows: readonly cases.CaseRow[]): Promise<ConsoleCase[]> {
+export async function showCases(context: Staffed, rows: readonly TextCase[]): Promise<ConsoleCase[]> {
   if (rows.length === 0) return [];
   const [authorOf, reports] = await Promise.all([
     nameAuthors(context, rows),
@@ -72,7 +69,7 @@ export async function showCases(context: Staffed, rows: readonly cases.CaseRow[]
       id: row.id,
       kind: row.kind,
       subjectId: row.subject_id,
-      reportedText: showText(ofCase[0]?.reported_text ?? row.hidden_text ?? nothing),
+      reportedText: showText(ofCase[0]?.reported_text ?? row.hidden_text ?? cases.nothingStored),
       author: authorOf(row),
       site: row.site,
       state: stateOfCase(row),
@@ -93,7 +90,7 @@ export async function showCases(context: Staffed, rows: readonly cases.CaseRow[]
 }
 
 /** Who reports a text, what they say, and what came of what they reported before. */
-async function showReports(
+export async function showReports(
   context: Staffed,
   reports: readonly ReportRow[],
   text: WrittenText | undefined,
@@ -122,7 +119,7 @@ async function showReports(
 }
 
 /** One case with all that an operator decides on. */
-export async function showWholeCase(context: Staffed, row: cases.CaseRow): Promise<WholeCase> {
+export async function showWholeCase(context: Staffed, row: TextCase): Promise<WholeCase> {
   const { db, language, staff } = context;
   const [[summary], text, reports, earlier, others, acts, operators] = await Promise.all([
     showCases(context, [row]),
@@ -170,7 +167,7 @@ export async function showWholeCase(context: Staffed, row: cases.CaseRow): Promi
       rule: earlierCase.rule,
       openedAt: wireTime(earlierCase.opened_at),
     })),
-    othersHidden: others.map((hiddenCase) => ({
+    othersHidden: others.map(requireText).map((hiddenCase) => ({
       id: hiddenCase.id,
       kind: hiddenCase.kind,
       text: hiddenCase.hidden_text!.title || hiddenCase.hidden_text!.text,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TextKind, TextRule } from '../../contract/moderation/text-rules.ts';
+import type { CaseKind, TextKind, TextRule } from '../../contract/moderation/text-rules.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { StoredText } from './cases-sql.ts';
 
 export interface NewReport {
   caseId: string;
-  kind: TextKind;
+  kind: CaseKind;
   subjectId: string;
   accountId: string;
   reason: TextRule;
@@ -17,7 +17,7 @@ export interface NewReport {
 /** Whether somebody has reported a text before. */
 export async function hasReported(
   db: Db,
-  { kind, subjectId, accountId }: Pick<NewReport, 'kind' | 'subjectId' | 'accountId'>,
+  { kind, subjectId, accountId }: { kind: TextKind; subjectId: string; accountId: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('moderation_reports')

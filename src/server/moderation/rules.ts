@@ -1,5 +1,7 @@
 import type { CaseState } from '../../contract/moderation/text-rules.ts';
 
+export const dayMs = 86_400_000;
+
 /** What of a case says how it stands. */
 export interface CaseFacts {
   state: 'open' | 'dismissed' | 'hidden' | 'restored';
@@ -37,3 +39,16 @@ export function countEach<Name extends string>(names: readonly Name[]): { name: 
     .map(([name, count]) => ({ name, count }))
     .sort((reason, next) => next.count - reason.count || (reason.name < next.name ? -1 : 1));
 }
+
+/** Digits of the shortest telephone number. */
+const fewestDigits = 7;
+
+/** A text in which addresses and telephone numbers are masked: that there was one is seen, and not which. */
+export const maskContacts = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) => (word.includes('@') && word.length > 3 ? '•••@•••' : word))
+    .join('')
+    .replaceAll(/[+\d().\-\u0020]+/g, (figures) =>
+      figures.replaceAll(/\D/g, '').length < fewestDigits ? figures : figures.replaceAll(/\d/g, '•'),
+    );

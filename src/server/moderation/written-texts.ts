@@ -1,11 +1,21 @@
 import type { TextKind } from '../../contract/moderation/text-rules.ts';
+import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findLine } from '../orders/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { findReviewText, markReviewHidden } from '../reviews/public.ts';
 import { findRfq, isPublicRfq, markRfqHidden } from '../rfqs/public.ts';
 import { getShop } from '../shops/public.ts';
-import type { StoredText } from './cases-sql.ts';
+import type { CaseRow, StoredText } from './cases-sql.ts';
+
+/** A case about a text, which a conversation is not. */
+export type TextCase = CaseRow & { kind: TextKind };
+
+/** @throws {Refusal} NOT_FOUND for a conversation: it has calls, and a right, of its own */
+export function requireText(row: CaseRow): TextCase {
+  if (row.kind === 'conversation') throw new Refusal('NOT_FOUND');
+  return { ...row, kind: row.kind };
+}
 
 /** What somebody wrote, as far as it matters to those who look at it. */
 export interface WrittenText {

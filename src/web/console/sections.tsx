@@ -91,7 +91,7 @@ export const categoriesPath = '/console/categories';
 export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;
 export const reportsPath = '/console/reports';
 export const textCasesPath = '/console/texts';
-export const textCasePath = (id: string): string => `${textCasesPath}/${id}`;
+export const conversationCasesPath = '/console/conversations';
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
@@ -360,6 +360,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: messagesPath,
         word: 'title.leftMessages',
         icon: <MessageSquare {...iconProps} />,
+        right: 'service',
+      },
+      {
+        path: conversationCasesPath,
+        word: 'title.conversationCases',
+        icon: <MessageSquareWarning {...iconProps} />,
         right: 'service',
       },
       { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...iconProps} />, right: 'service' },

@@ -13,6 +13,7 @@ import {
   bookDifferencesPath,
   bookingsPath,
   conditionsPath,
+  conversationCasesPath,
   holdsPath,
   clubPath,
   couponSharesPath,
@@ -76,6 +77,14 @@ const queues: readonly Queue[] = [
     (row) => row.appealedAt,
     { state: 'appealed' },
     { query: '?state=appealed', word: 'title.textAppeals' },
+  ),
+  queueOf(conversationCasesPath, 'console.conversations.list', (row) => row.openedAt, { state: 'open' }),
+  queueOf(
+    conversationCasesPath,
+    'console.conversations.list',
+    (row) => row.appealedAt,
+    { state: 'appealed' },
+    { query: '?state=appealed', word: 'title.conversationAppeals' },
   ),
   queueOf(suspensionsPath, 'console.suspensions.list', (row) => row.appealedAt, { state: 'appealed' }),
   queueOf(

@@ -327,6 +327,12 @@ export type DB = {
   blocked_accounts: {
     account_id: string | null;
   };
+  blocked_pairs: {
+    case_id: string;
+    buyer_id: string;
+    shop_id: string;
+    blocked_at: Date;
+  };
   book_days: {
     day: string;
     closed_at: Date;
@@ -1288,7 +1294,7 @@ export type DB = {
   };
   moderation_cases: {
     id: string;
-    kind: 'review' | 'answer' | 'request';
+    kind: 'review' | 'answer' | 'request' | 'conversation';
     subject_id: string;
     author_id: string;
     author_shop_id: string | null;
@@ -1309,6 +1315,7 @@ export type DB = {
     decision_reason: string | null;
     decided_by: string | null;
     decided_at: Date | null;
+    measure: 'warned' | 'blocked' | null;
   };
   moderation_reports: {
     id: string;

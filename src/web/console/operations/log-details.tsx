@@ -13,9 +13,9 @@ import {
   categoryPath,
   refundPath,
   shopPath,
-  textCasePath,
   userPath,
 } from '../sections.tsx';
+import { conversationCasePath, textCasePath } from '../texts/case-paths.ts';
 
 const isNamed = (action: string): action is StaffAction =>
   (staffActions as readonly string[]).includes(action);
@@ -45,11 +45,13 @@ export function Subject({ row }: { row: LogRow }) {
               ? productPath(row.subjectId)
               : row.subjectType === 'shop'
                 ? shopPath(row.subjectId)
-                : textSubjects.includes(row.subjectType)
-                  ? textCasePath(row.subjectId)
-                  : row.subjectType === 'category'
-                    ? categoryPath(row.subjectId)
-                    : null;
+                : row.subjectType === 'conversation'
+                  ? conversationCasePath(row.subjectId)
+                  : textSubjects.includes(row.subjectType)
+                    ? textCasePath(row.subjectId)
+                    : row.subjectType === 'category'
+                      ? categoryPath(row.subjectId)
+                      : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>

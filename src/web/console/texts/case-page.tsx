@@ -1,19 +1,18 @@
-import { useState, type ReactNode } from 'react';
-import type { ShownText, TextReport, WholeCase } from '../../../contract/moderation/console-moderation.ts';
+import { useState } from 'react';
+import type { WholeCase } from '../../../contract/moderation/console-moderation.ts';
 import { productPath as publicProductPath } from '../../features/addresses/addresses.ts';
 import { OneOf } from '../../features/bookings/one-of.tsx';
-import { inLanguage } from '../../features/translation/written-in.tsx';
-import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { actionText } from '../operations/log-details.tsx';
 import { AppealCourse } from '../catalog/appeal-course.tsx';
 import { Section } from '../section.tsx';
-import { shopPath, textCasePath, textCasesPath } from '../sections.tsx';
+import { shopPath, textCasesPath } from '../sections.tsx';
+import { textCasePath } from './case-paths.ts';
+import { History, OtherCase, Part, Report, WrittenText } from './case-parts.tsx';
 import { DecideCase, type CaseAct } from './case-dialogs.tsx';
 import { CaseBadges } from './cases-page.tsx';
 
@@ -67,7 +66,7 @@ function OneCase({ row }: { row: WholeCase }) {
           {row.othersHidden.map((hiddenCase) => (
             <OtherCase
               key={hiddenCase.id}
-              id={hiddenCase.id}
+              path={textCasePath(hiddenCase.id)}
               moment={hiddenCase.at}
               head={words(`textRule.${hiddenCase.rule}`)}
             >
@@ -81,7 +80,7 @@ function OneCase({ row }: { row: WholeCase }) {
           {row.earlier.map((earlierCase) => (
             <OtherCase
               key={earlierCase.id}
-              id={earlierCase.id}
+              path={textCasePath(earlierCase.id)}
               moment={earlierCase.openedAt}
               head={earlierCase.rule ? words(`textRule.${earlierCase.rule}`) : ''}
             >
@@ -90,7 +89,7 @@ function OneCase({ row }: { row: WholeCase }) {
           ))}
         </Part>
       )}
-      {row.history.length > 0 && <History row={row} />}
+      {row.history.length > 0 && <History acts={row.history} />}
       {act && <DecideCase row={row} act={act} onClose={() => setAct(null)} />}
     </div>
   );
@@ -125,27 +124,6 @@ function Head({ row }: { row: WholeCase }) {
   );
 }
 
-/** A text in its own language, with its pictures. */
-function WrittenText({ content }: { content: ShownText }) {
-  const t = useWords('textCases');
-  const oversight = useWords('oversight');
-  const { language } = usePlace();
-  const title = content.title || t('noText');
-  return (
-    <div className="space-y-2">
-      <div {...inLanguage(content.language, language)} className="max-w-3xl break-words whitespace-pre-line">
-        {content.title && <p className="font-semibold">{content.title}</p>}
-        <p>{content.text || (content.title ? '' : t('noText'))}</p>
-      </div>
-      <ReviewPictures
-        pictures={content.pictures}
-        title={title}
-        nameOf={(number) => oversight('picture', { number })}
-      />
-    </div>
-  );
-}
-
 function Course({ row, onAct }: { row: WholeCase; onAct: (act: CaseAct) => void }) {
   const words = useWords('moderation');
   return (
@@ -167,87 +145,5 @@ function Course({ row, onAct }: { row: WholeCase; onAct: (act: CaseAct) => void 
       state={words(`textState.${row.state}`)}
       onDecide={onAct}
     />
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="card p-4 sm:p-5">
-    <h2 className="mb-2 font-semibold">{title}</h2>
-    <ul className="divide-y divide-line">{children}</ul>
-  </section>
-);
-
-function Report({ report }: { report: TextReport }) {
-  const t = useWords('textCases');
-  const words = useWords('moderation');
-  const oversight = useWords('oversight');
-  const format = useFormat();
-  return (
-    <li className="space-y-1 py-3">
-      <p className="text-xs text-muted">
-        <bdi>{report.by}</bdi>
-        {report.sellsAs && (
-          <>
-            {' · '}
-            <bdi>{oversight('reports.sellsAs', { name: report.sellsAs })}</bdi>
-          </>
-        )}
-        {report.isParty && <> · {t('isParty')}</>}
-        {' · '}
-        {words(`textRule.${report.reason}`)} · {format.dateTime(report.at)}
-      </p>
-      {report.note && (
-        <p dir="auto" className="max-w-3xl break-words whitespace-pre-line">
-          {report.note}
-        </p>
-      )}
-      {report.reportedText && (
-        <div className="rounded-sm bg-sand px-3 py-2">
-          <p className="text-xs font-semibold">{t('seenThen')}</p>
-          <WrittenText content={report.reportedText} />
-        </div>
-      )}
-      <p className="text-xs text-muted">{t('record', { ...report.record, sent: report.record.sentCount })}</p>
-    </li>
-  );
-}
-
-interface OtherCaseProps {
-  id: string;
-  moment: string;
-  head: string;
-  children: string;
-}
-
-/** Another case, by what it is about. */
-function OtherCase({ id, moment, head, children }: OtherCaseProps) {
-  const format = useFormat();
-  return (
-    <li className="py-2">
-      <Link to={textCasePath(id)} className="hover:text-cinnabar hover:underline">
-        <span dir="auto" className="line-clamp-2 break-words">
-          {children}
-        </span>
-      </Link>
-      <p className="text-xs text-muted">{[head, format.dateTime(moment)].filter(Boolean).join(' · ')}</p>
-    </li>
-  );
-}
-
-function History({ row }: { row: WholeCase }) {
-  const t = useWords('textCases');
-  const console = useWords('console');
-  const format = useFormat();
-  return (
-    <Part title={t('history')}>
-      {row.history.map((act) => (
-        <li key={act.id} className="py-2">
-          {actionText(act.action, console)}
-          <p className="text-xs text-muted">
-            <bdi>{act.by}</bdi> · {format.dateTime(act.at)}
-          </p>
-        </li>
-      ))}
-    </Part>
   );
 }

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ConsoleCase } from '../../../contract/moderation/console-moderation.ts';
-import { caseAges, caseStates, textKinds } from '../../../contract/moderation/text-rules.ts';
-import { siteCodes } from '../../../contract/reference/sites.ts';
+import { caseStates, textKinds } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { useFormat } from '../../page/format.ts';
@@ -9,11 +8,11 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { sectionPage } from '../section.tsx';
-import { textCasePath, textCasesPath } from '../sections.tsx';
+import { textCasesPath } from '../sections.tsx';
+import { textCasePath } from './case-paths.ts';
+import { useCaseFields } from './case-fields.ts';
 
 export const page = sectionPage(textCasesPath, Cases);
-
-const ageOf = (days: string) => caseAges.find((age) => String(age) === days);
 
 /** What people wrote and others reported: at first what waits, the longest first. */
 function Cases() {
@@ -41,23 +40,7 @@ function Cases() {
           options: textKinds,
           text: (kind) => t(`kind.${kind}`),
         },
-        {
-          kind: 'choice',
-          name: 'site',
-          label: t('site'),
-          all: t('anySite'),
-          options: siteCodes,
-          text: (site) => t(`site.${site}`),
-        },
-        {
-          kind: 'choice',
-          name: 'days',
-          label: t('age'),
-          all: t('anyAge'),
-          options: caseAges.map(String),
-          text: (days: string) => t('ageDays', { count: ageOf(days) ?? 0 }),
-          asks: (days) => ({ days: ageOf(days) }),
-        },
+        ...useCaseFields(),
       ]}
       items={{ render: (row) => <Row row={row} /> }}
       empty={{

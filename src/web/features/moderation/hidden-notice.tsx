@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { EyeOff } from 'lucide-react';
 import type { HiddenText } from '../../../contract/moderation/moderation.ts';
 import type { TextKind } from '../../../contract/moderation/text-rules.ts';
 import { appealLength } from '../../../contract/products/takedown-rules.ts';
 import { useCall } from '../../page/calls.ts';
+import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../send-dialog.tsx';
+import { wordsReady } from '../translation/words-ready.ts';
 
 interface Props {
   kind: TextKind;
@@ -27,6 +29,32 @@ export function HiddenNotice({ kind, subjectId }: Props) {
         {t('hidden.title')}
       </p>
       <p>{t('hidden.only')}</p>
+      {text && <Decided text={text} onAppeal={() => setAppealing(true)} />}
+      {text && isAppealing && <Appeal text={text} onClose={() => setAppealing(false)} />}
+    </div>
+  );
+}
+
+interface ConversationProps {
+  threadId: string;
+  isBlocked: boolean;
+}
+
+/** Tells a side of a conversation that operators warned it, or that the two cannot write to each other. */
+export function ConversationNotice({ threadId, isBlocked }: ConversationProps) {
+  use(wordsReady(usePlace().language, 'moderation'));
+  const t = useWords('moderation');
+  const { data } = useCall('moderation.hidden', {});
+  const [isAppealing, setAppealing] = useState(false);
+  const text = data?.find(({ kind, subjectId }) => kind === 'conversation' && subjectId === threadId);
+  if (!text && !isBlocked) return null;
+  return (
+    <div
+      role="note"
+      className="max-h-48 shrink-0 space-y-1 overflow-y-auto rounded-sm bg-cinnabar-soft px-3 py-2"
+    >
+      <p className="font-semibold">{t(isBlocked ? 'blocked.title' : 'warned.title')}</p>
+      {isBlocked && <p>{t('blocked.hint')}</p>}
       {text && <Decided text={text} onAppeal={() => setAppealing(true)} />}
       {text && isAppealing && <Appeal text={text} onClose={() => setAppealing(false)} />}
     </div>
