@@ -7,7 +7,7 @@ import { logStaffAction, requireDecider } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { showCases, showWholeCase } from './present.ts';
 import { dayMs } from './rules.ts';
-import { countReports, isNearTo, listReports } from './reports-sql.ts';
+import { countReports, isNearTo, listReporters } from './reports-sql.ts';
 import { requireText, textSources, type TextCase } from './written-texts.ts';
 
 declare module '../platform/queue.ts' {
@@ -37,7 +37,7 @@ async function holdSeen(
 ): Promise<TextCase> {
   const row = requireText(requireSeen(await cases.lockCase(tx, id), version));
   const partnerId = (await textSources[row.kind].find(tx, row.subject_id))?.partnerId;
-  const reporters = (await listReports(tx, [id])).map((report) => report.account_id);
+  const reporters = (await listReporters(tx, [id])).map((report) => report.account_id);
   const concerned = [row.author_id, ...(partnerId ? [partnerId] : []), ...reporters];
   if (await isNearTo(tx, context.staff.staffId, concerned)) throw new Refusal('OWN_COMPANY');
   return row;

@@ -10,7 +10,7 @@ import { logStaffAction, requireDecider } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import type { Outcome } from './console-api.ts';
 import { isReadable, readSpan, showConversations, showWholeConversation } from './present-conversations.ts';
-import { countReports, isNearTo, listReports } from './reports-sql.ts';
+import { countReports, isNearTo, listReporters } from './reports-sql.ts';
 import { dayMs, maskContacts } from './rules.ts';
 
 /** How many messages of a conversation are read at once. */
@@ -24,7 +24,7 @@ function requireConversation(row: cases.CaseRow | undefined): cases.CaseRow {
 
 /** @throws {Refusal} OWN_COMPANY where a case concerns people near to the operator */
 async function refuseNear(tx: Tx, { staff }: Staffed, row: cases.CaseRow): Promise<void> {
-  const reporters = (await listReports(tx, [row.id])).map((report) => report.account_id);
+  const reporters = (await listReporters(tx, [row.id])).map((report) => report.account_id);
   if (await isNearTo(tx, staff.staffId, [row.author_id, ...reporters])) throw new Refusal('OWN_COMPANY');
 }
 
@@ -95,7 +95,7 @@ export const consoleConversationsApi: Handlers<
       await refuseNear(tx, context, row);
       if (!isReadable(row)) throw new Refusal('NO_COMPLAINT');
       await log(tx, context, id, 'conversations.read', { reason: why });
-      const span = readSpan(row, await listReports(tx, [id]));
+      const span = readSpan(row, await listReporters(tx, [id]));
       const messages = await listMessagesWithin(tx, row.subject_id, span, mostMessages);
       const author = row.author_shop_id === null ? 'buyer' : 'seller';
       return messages.map((message) => ({

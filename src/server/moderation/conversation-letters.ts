@@ -4,7 +4,7 @@ import type { Deps } from '../platform/context.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
 import type { CaseRow } from './cases-sql.ts';
 import type { Outcome } from './console-api.ts';
-import { listReports } from './reports-sql.ts';
+import { listReporters } from './reports-sql.ts';
 
 /** Tells both sides of a reported conversation, each in their language, what was decided; not who reported it. */
 export async function mailConversation(deps: Deps, row: CaseRow, outcome: Outcome): Promise<void> {
@@ -35,7 +35,7 @@ export async function mailConversation(deps: Deps, row: CaseRow, outcome: Outcom
     });
   }
   if (outcome === 'upheld') return;
-  const senders = (await listReports(db, [row.id])).map((report) => report.account_id);
+  const senders = (await listReporters(db, [row.id])).map((report) => report.account_id);
   const news = outcome === 'hidden' ? row.measure! : outcome;
   await writeTo(deps, await listReaders(db, senders), ({ brand, say, language }) => {
     const values = {

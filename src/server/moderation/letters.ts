@@ -5,7 +5,7 @@ import { listProductTitles, listShopReaders } from '../shops/public.ts';
 import { findCase } from './cases-sql.ts';
 import { mailConversation } from './conversation-letters.ts';
 import type { Outcome } from './console-api.ts';
-import { listReports } from './reports-sql.ts';
+import { listReporters } from './reports-sql.ts';
 import { requireText, textSources, type TextCase, type WrittenText } from './written-texts.ts';
 
 /** What a letter is about, in the language of its reader. */
@@ -47,7 +47,7 @@ async function mailAuthor(deps: Deps, row: TextCase, outcome: Exclude<Outcome, '
 async function mailReporters(deps: Deps, row: TextCase, outcome: Exclude<Outcome, 'upheld'>): Promise<void> {
   const { db } = deps;
   const text = await textSources[row.kind].find(db, row.subject_id);
-  const senders = (await listReports(db, [row.id])).map((report) => report.account_id);
+  const senders = (await listReporters(db, [row.id])).map((report) => report.account_id);
   await writeTo(deps, await listReaders(db, senders), async (pen) => {
     const { brand, say } = pen;
     const values = {

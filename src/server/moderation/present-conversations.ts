@@ -11,7 +11,7 @@ import { getShopCards } from '../shops/public.ts';
 import { listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { nameAuthors, showReports } from './present.ts';
-import { isNearTo, listReports, type ReportRow } from './reports-sql.ts';
+import { isNearTo, listReporters, listReports, type ReporterRow } from './reports-sql.ts';
 import { countEach, dayMs, stateOfCase } from './rules.ts';
 
 const mostReports = 100;
@@ -24,7 +24,7 @@ export const isReadable = (row: cases.CaseRow): boolean =>
 /** What may be read of it: around the reports. */
 export const readSpan = (
   row: cases.CaseRow,
-  reports: readonly Pick<ReportRow, 'reported_at'>[],
+  reports: readonly Pick<ReporterRow, 'reported_at'>[],
 ): { begin: Date; end: Date } => ({
   begin: new Date(row.opened_at.getTime() - daysBefore * dayMs),
   end: new Date(
@@ -62,15 +62,15 @@ export async function showConversations(
   rows: readonly cases.CaseRow[],
 ): Promise<ReportedConversation[]> {
   if (rows.length === 0) return [];
-  const [authorOf, reporterOf, reports] = await Promise.all([
+  const [authorOf, reporterOf, reporters] = await Promise.all([
     nameAuthors(context, rows),
     nameReporters(context, rows),
-    listReports(
+    listReporters(
       context.db,
       rows.map(({ id }) => id),
     ),
   ]);
-  const byCase = Map.groupBy(reports, (report) => report.case_id);
+  const byCase = Map.groupBy(reporters, (report) => report.case_id);
   return rows.map((row) => ({
     id: row.id,
     author: authorOf(row),
@@ -94,27 +94,28 @@ export async function showWholeConversation(
   row: cases.CaseRow,
 ): Promise<WholeConversation> {
   const { db, staff } = context;
-  const [[summary], reports, earlier, acts, operators] = await Promise.all([
+  const [[summary], reports, reporters, earlier, acts, operators] = await Promise.all([
     showConversations(context, [row]),
-    listReports(db, [row.id]),
+    listReports(db, row.id, mostReports),
+    listReporters(db, [row.id]),
     cases.listEarlierCases(db, row),
     listActsOn(db, [row.id], mostActs),
     listStaff(db),
   ]);
-  const senders = reports.map((report) => report.account_id);
+  const senders = reporters.map((report) => report.account_id);
   const [shownReports, isOwnCompany] = await Promise.all([
-    showReports(context, reports.slice(0, mostReports), undefined),
+    showReports(context, reports, undefined),
     isNearTo(db, staff.staffId, [row.author_id, ...senders]),
   ]);
   const operatorNames = new Map(operators.map(({ id, name }) => [id, name]));
-  const span = readSpan(row, reports);
+  const span = readSpan(row, reporters);
   return {
     ...summary!,
     version: row.version,
     isReadable: isReadable(row),
     readFrom: wireTime(span.begin),
     readUntil: wireTime(span.end),
-    reportCount: reports.length,
+    reportCount: reporters.length,
     reason: row.reason,
     note: row.note,
     judgedBy: operatorNames.get(row.judged_by ?? '') ?? '',

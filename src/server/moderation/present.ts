@@ -14,9 +14,11 @@ import { listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import {
   isNearTo,
+  listLastTexts,
   listPairs,
   listPeopleAmong,
   listRecords,
+  listReporters,
   listReports,
   type ReportRow,
 } from './reports-sql.ts';
@@ -54,22 +56,21 @@ export async function nameAuthors(
 /** Cases as they stand in a list. */
 export async function showCases(context: Staffed, rows: readonly TextCase[]): Promise<ConsoleCase[]> {
   if (rows.length === 0) return [];
-  const [authorOf, reports] = await Promise.all([
+  const caseIds = rows.map(({ id }) => id);
+  const [authorOf, reporters, lastTexts] = await Promise.all([
     nameAuthors(context, rows),
-    listReports(
-      context.db,
-      rows.map(({ id }) => id),
-    ),
+    listReporters(context.db, caseIds),
+    listLastTexts(context.db, caseIds),
   ]);
-  const pairs = await listPairs(context.db, [...new Set(reports.map((report) => report.account_id))]);
-  const byCase = Map.groupBy(reports, (report) => report.case_id);
+  const pairs = await listPairs(context.db, [...new Set(reporters.map((report) => report.account_id))]);
+  const byCase = Map.groupBy(reporters, (report) => report.case_id);
   return rows.map((row) => {
     const ofCase = byCase.get(row.id) ?? [];
     return {
       id: row.id,
       kind: row.kind,
       subjectId: row.subject_id,
-      reportedText: showText(ofCase[0]?.reported_text ?? row.hidden_text ?? cases.nothingStored),
+      reportedText: showText(lastTexts.get(row.id) ?? row.hidden_text ?? cases.nothingStored),
       author: authorOf(row),
       site: row.site,
       state: stateOfCase(row),
@@ -121,10 +122,11 @@ export async function showReports(
 /** One case with all that an operator decides on. */
 export async function showWholeCase(context: Staffed, row: TextCase): Promise<WholeCase> {
   const { db, language, staff } = context;
-  const [[summary], text, reports, earlier, others, acts, operators] = await Promise.all([
+  const [[summary], text, reports, reporters, earlier, others, acts, operators] = await Promise.all([
     showCases(context, [row]),
     textSources[row.kind].find(db, row.subject_id),
-    listReports(db, [row.id]),
+    listReports(db, row.id, mostReports),
+    listReporters(db, [row.id]),
     cases.listEarlierCases(db, row),
     cases.listOthersHidden(db, row),
     listActsOn(db, [row.id], mostActs),
@@ -133,10 +135,10 @@ export async function showWholeCase(context: Staffed, row: TextCase): Promise<Wh
   const concerned = [
     row.author_id,
     ...(text?.partnerId ? [text.partnerId] : []),
-    ...reports.map((report) => report.account_id),
+    ...reporters.map((report) => report.account_id),
   ];
   const [shownReports, isOwnCompany, products, shops] = await Promise.all([
-    showReports(context, reports.slice(0, mostReports), text),
+    showReports(context, reports, text),
     isNearTo(db, staff.staffId, concerned),
     listProductTitles(db, text?.productId ? [text.productId] : [], language),
     getShopCards(context, text?.shopId ? [text.shopId] : []),

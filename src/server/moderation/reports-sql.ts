@@ -49,7 +49,6 @@ export async function insertReport(tx: Tx, report: NewReport, now: Date): Promis
 
 export interface ReportRow {
   id: string;
-  case_id: string;
   account_id: string;
   reason: TextRule;
   note: string;
@@ -57,12 +56,36 @@ export interface ReportRow {
   reported_at: Date;
 }
 
-/** The reports of several cases, the latest first. */
-export async function listReports(db: Db, caseIds: readonly string[]): Promise<ReportRow[]> {
+/** The latest reports of a case. */
+export async function listReports(db: Db, caseId: string, limit: number): Promise<ReportRow[]> {
   const result = await sql<ReportRow>`
-    select id, case_id, account_id, reason, note, reported_text, reported_at from moderation_reports
-    where case_id = any(${sql.val([...caseIds])}::uuid[]) order by reported_at desc, id desc`.execute(db);
+    select id, account_id, reason, note, reported_text, reported_at from moderation_reports
+    where case_id = ${caseId} order by reported_at desc, id desc limit ${limit}`.execute(db);
   return result.rows;
+}
+
+export interface ReporterRow {
+  case_id: string;
+  account_id: string;
+  reason: TextRule;
+  reported_at: Date;
+}
+
+/** Who reported some cases, and for what: all of them, however many, without what they saw and say. */
+export async function listReporters(db: Db, caseIds: readonly string[]): Promise<ReporterRow[]> {
+  const result = await sql<ReporterRow>`
+    select case_id, account_id, reason, reported_at from moderation_reports
+    where case_id = any(${sql.val([...caseIds])}::uuid[])`.execute(db);
+  return result.rows;
+}
+
+/** What was reported of some cases, as whoever reported it last saw it. */
+export async function listLastTexts(db: Db, caseIds: readonly string[]): Promise<Map<string, StoredText>> {
+  const result = await sql<{ case_id: string; reported_text: StoredText }>`
+    select distinct on (case_id) case_id, reported_text from moderation_reports
+    where case_id = any(${sql.val([...caseIds])}::uuid[])
+    order by case_id, reported_at desc, id desc`.execute(db);
+  return new Map(result.rows.map((row) => [row.case_id, row.reported_text]));
 }
 
 export async function countReports(db: Db, caseId: string): Promise<number> {

@@ -1,10 +1,12 @@
 import { use, useState } from 'react';
 import { EyeOff } from 'lucide-react';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { HiddenText } from '../../../contract/moderation/moderation.ts';
-import type { TextKind } from '../../../contract/moderation/text-rules.ts';
+import type { CaseKind, TextKind } from '../../../contract/moderation/text-rules.ts';
 import { appealLength } from '../../../contract/products/takedown-rules.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../send-dialog.tsx';
@@ -16,12 +18,22 @@ interface Props {
   subjectId: string;
 }
 
+/** What was decided about something of whoever reads it; undefined to those who only work for them. */
+function useHiddenText(kind: CaseKind, subjectId: string): HiddenText | undefined {
+  const { role } = useSession();
+  const { data } = useCall(
+    'moderation.hidden',
+    {},
+    { enabled: role === roles.buyer || role === roles.seller },
+  );
+  return data?.find((hiddenText) => hiddenText.kind === kind && hiddenText.subjectId === subjectId);
+}
+
 /** Tells the author that operators have hidden what they wrote, why, and what they can do. */
 export function HiddenNotice({ kind, subjectId }: Props) {
   const t = useWords('moderation');
-  const { data } = useCall('moderation.hidden', {});
   const [isAppealing, setAppealing] = useState(false);
-  const text = data?.find((hiddenText) => hiddenText.kind === kind && hiddenText.subjectId === subjectId);
+  const text = useHiddenText(kind, subjectId);
   return (
     <div role="note" className="max-w-prose space-y-1 rounded-sm bg-cinnabar-soft px-3 py-2">
       <p className="flex items-center gap-1.5 font-semibold">
@@ -44,9 +56,8 @@ interface ConversationProps {
 export function ConversationNotice({ threadId, isBlocked }: ConversationProps) {
   use(wordsReady(usePlace().language, 'moderation'));
   const t = useWords('moderation');
-  const { data } = useCall('moderation.hidden', {});
   const [isAppealing, setAppealing] = useState(false);
-  const text = data?.find(({ kind, subjectId }) => kind === 'conversation' && subjectId === threadId);
+  const text = useHiddenText('conversation', threadId);
   if (!text && !isBlocked) return null;
   return (
     <div
