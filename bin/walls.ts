@@ -71,6 +71,7 @@ const domains = [
   'books',
   'exports',
   'reviews',
+  'moderation',
   'reporting',
   'studio',
   'tools',

@@ -57,6 +57,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', new.product_id::text);
+  if tg_op = 'UPDATE' and (old.is_hidden, old.is_related) is distinct from (new.is_hidden, new.is_related) then
+    perform pg_notify('changed', new.shop_id::text);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1031,6 +1043,17 @@ create table bank_transfers (
   constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
+
+create table blocked_pairs (
+  case_id uuid not null,
+  buyer_id uuid not null,
+  shop_id uuid not null,
+  blocked_at timestamp with time zone not null,
+  constraint blocked_pairs_pkey PRIMARY KEY (case_id),
+  constraint blocked_pairs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint blocked_pairs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX blocked_pairs_of_pair ON public.blocked_pairs USING btree (buyer_id, shop_id);
 
 create table book_days (
   day date not null,
@@ -2733,6 +2756,90 @@ create table messages (
 CREATE INDEX messages_of_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
+create table moderation_cases (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  author_id uuid not null,
+  author_shop_id uuid,
+  site text not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  version integer default 1 not null,
+  note text default ''::text not null,
+  rule text,
+  reason text,
+  judged_by uuid,
+  judged_at timestamp with time zone,
+  hidden_text jsonb,
+  appeal text,
+  appealed_by uuid,
+  appealed_at timestamp with time zone,
+  decision text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  measure text,
+  constraint moderation_cases_pkey PRIMARY KEY (id),
+  constraint moderation_cases_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint moderation_cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint moderation_cases_author_shop_id_fkey FOREIGN KEY (author_shop_id) REFERENCES shops(id),
+  constraint moderation_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint moderation_cases_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES staff(id),
+  constraint moderation_cases_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint moderation_cases_check CHECK (((state = 'open'::text) = (judged_by IS NULL))),
+  constraint moderation_cases_check1 CHECK (((judged_by IS NULL) = (judged_at IS NULL))),
+  constraint moderation_cases_check10 CHECK (((state = 'restored'::text) = (NOT (decision IS DISTINCT FROM 'restored'::text)))),
+  constraint moderation_cases_check11 CHECK (((appeal IS NULL) OR (decided_by IS NULL) OR (decided_by <> judged_by))),
+  constraint moderation_cases_check2 CHECK (((state = ANY (ARRAY['hidden'::text, 'restored'::text])) = (rule IS NOT NULL))),
+  constraint moderation_cases_check3 CHECK (((rule IS NULL) = (reason IS NULL))),
+  constraint moderation_cases_check4 CHECK (((rule IS NULL) = (hidden_text IS NULL))),
+  constraint moderation_cases_check5 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint moderation_cases_check6 CHECK (((appeal IS NULL) OR (rule IS NOT NULL))),
+  constraint moderation_cases_check7 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint moderation_cases_check8 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint moderation_cases_check9 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
+  constraint moderation_cases_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
+  constraint moderation_cases_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
+  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'conversation'::text]))),
+  constraint moderation_cases_measure_check CHECK ((measure = ANY (ARRAY['warned'::text, 'blocked'::text]))),
+  constraint moderation_cases_measured CHECK (((measure IS NOT NULL) = ((kind = 'conversation'::text) AND (rule IS NOT NULL)))),
+  constraint moderation_cases_note_check CHECK ((char_length(note) <= 1000)),
+  constraint moderation_cases_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint moderation_cases_rule_check CHECK ((rule = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'fraud'::text, 'prohibited'::text, 'off_topic'::text, 'other'::text]))),
+  constraint moderation_cases_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint moderation_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'hidden'::text, 'restored'::text])))
+);
+CREATE INDEX moderation_cases_appealed ON public.moderation_cases USING btree (appealed_at, id) WHERE ((appeal IS NOT NULL) AND (decision IS NULL));
+CREATE UNIQUE INDEX moderation_cases_live ON public.moderation_cases USING btree (kind, subject_id, author_id) WHERE (state = ANY (ARRAY['open'::text, 'hidden'::text]));
+CREATE INDEX moderation_cases_newest ON public.moderation_cases USING btree (opened_at DESC, id DESC);
+CREATE INDEX moderation_cases_of_author ON public.moderation_cases USING btree (author_id, opened_at DESC);
+CREATE INDEX moderation_cases_of_shop ON public.moderation_cases USING btree (author_shop_id, opened_at DESC) WHERE (author_shop_id IS NOT NULL);
+CREATE INDEX moderation_cases_of_subject ON public.moderation_cases USING btree (subject_id, opened_at DESC);
+CREATE INDEX moderation_cases_open ON public.moderation_cases USING btree (opened_at, id) WHERE (state = 'open'::text);
+CREATE TRIGGER moderation_cases_version BEFORE UPDATE ON public.moderation_cases FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+create table moderation_reports (
+  id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  note text default ''::text not null,
+  reported_text jsonb not null,
+  reported_at timestamp with time zone not null,
+  constraint moderation_reports_pkey PRIMARY KEY (id),
+  constraint moderation_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint moderation_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  constraint moderation_reports_note_check CHECK ((char_length(note) <= 500)),
+  constraint moderation_reports_reason_check CHECK ((reason = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'fraud'::text, 'prohibited'::text, 'off_topic'::text, 'other'::text])))
+);
+CREATE INDEX moderation_reports_of_account ON public.moderation_reports USING btree (account_id, reported_at DESC);
+CREATE INDEX moderation_reports_of_case ON public.moderation_reports USING btree (case_id, reported_at);
+CREATE UNIQUE INDEX moderation_reports_once ON public.moderation_reports USING btree (kind, subject_id, account_id) WHERE (kind <> 'conversation'::text);
+CREATE UNIQUE INDEX moderation_reports_once_in_case ON public.moderation_reports USING btree (case_id, account_id);
+
 create table numbered_documents (
   id uuid not null,
   shop_id uuid not null,
@@ -4348,20 +4455,6 @@ CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_re
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
 CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion, beyond_payment) NULLS NOT DISTINCT;
 
-create table review_reports (
-  review_id uuid not null,
-  account_id uuid not null,
-  reason text not null,
-  note text default ''::text not null,
-  reported_at timestamp with time zone not null,
-  constraint review_reports_pkey PRIMARY KEY (review_id, account_id),
-  constraint review_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
-  constraint review_reports_note_check CHECK ((char_length(note) <= 500)),
-  constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'other'::text])))
-);
-CREATE INDEX review_reports_newest ON public.review_reports USING btree (reported_at DESC);
-
 create table reviews (
   id uuid not null,
   order_line_id uuid not null,
@@ -4378,6 +4471,8 @@ create table reviews (
   answered_at timestamp with time zone,
   answer_language text,
   is_related boolean default false not null,
+  is_hidden boolean default false not null,
+  answer_is_hidden boolean default false not null,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_line_id_key UNIQUE (order_line_id),
   constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -4394,6 +4489,7 @@ create table reviews (
 CREATE INDEX reviews_of_product ON public.reviews USING btree (product_id, reviewed_at DESC, id) INCLUDE (stars);
 CREATE INDEX reviews_of_shop ON public.reviews USING btree (shop_id) INCLUDE (stars);
 CREATE INDEX reviews_with_pictures ON public.reviews USING btree (product_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);
+CREATE TRIGGER reviews_changed AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION announce_review();
 
 create table rfq_documents (
   rfq_id uuid not null,
@@ -4490,6 +4586,7 @@ create table rfqs (
   recommended_by uuid,
   recommended_at timestamp with time zone,
   found_by text generated always as (fold_text(((title || ' '::text) || details))) stored,
+  is_hidden boolean default false not null,
   constraint rfqs_pkey PRIMARY KEY (id),
   constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -6026,6 +6123,12 @@ CREATE UNIQUE INDEX xendit_requests_open ON public.xendit_requests USING btree (
 CREATE UNIQUE INDEX xendit_requests_paid ON public.xendit_requests USING btree (payment_id) WHERE (state = 'paid'::text);
 CREATE INDEX xendit_requests_payment ON public.xendit_requests USING btree (payment_id);
 
+create view accounts_of_operators as
+ SELECT staff.id AS staff_id,
+    accounts.id AS account_id
+   FROM (staff
+     JOIN accounts ON ((accounts.email = staff.email)));
+
 create view attribute_uses as
  SELECT attribute_values.attribute_id,
     (count(DISTINCT product_attributes.product_id))::integer AS n
@@ -6221,6 +6324,15 @@ create view payouts_sent as
     ended_at AS sent_at
    FROM payouts
   WHERE (state = 'paid'::text);
+
+create view people_of_shops as
+ SELECT shops.owner_id AS account_id,
+    shops.id AS shop_id
+   FROM shops
+UNION
+ SELECT shop_members.account_id,
+    shop_members.shop_id
+   FROM shop_members;
 
 create view product_attribute_names as
  SELECT product_attributes.product_id,

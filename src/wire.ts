@@ -16,6 +16,7 @@ import { workOnParcels } from './server/parcels/public.ts';
 import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
 import { workOnReviews } from './server/reviews/public.ts';
+import { workOnModeration } from './server/moderation/public.ts';
 import { workOnBookings } from './server/bookings/public.ts';
 import { workOnBooks } from './server/books/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
@@ -174,6 +175,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSamples(queue, deps);
   workOnOrders(queue, deps);
   workOnReviews(queue, deps);
+  workOnModeration(queue, deps);
   workOnTracking(queue, deps);
   workOnCredit(queue, deps);
   workOnBookings(queue, deps);

@@ -341,7 +341,28 @@ export async function createTraders(caravan: Caravan) {
     await caravan.operator(['catalog']),
   );
 
+  const hiddenCaseId = newId();
+  const { id: staffId } = await caravan.operator(['catalog']);
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: hiddenCaseId,
+      kind: 'review',
+      subject_id: newId(),
+      author_id: buyer.id,
+      site: 'cn',
+      state: 'hidden',
+      opened_at: caravan.clock.now(),
+      rule: 'insult',
+      reason: 'Looked into',
+      judged_by: staffId,
+      judged_at: caravan.clock.now(),
+      hidden_text: JSON.stringify({ title: '', text: 'Rude', language: 'en', pictures: [] }),
+    })
+    .execute();
+
   return {
+    hiddenCaseId,
     takenDownId: takenDown.id,
     charge,
     agentGrant: agent.grant,

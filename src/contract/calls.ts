@@ -22,6 +22,7 @@ import { marketsPaths } from './markets/paths.ts';
 import { mediaPaths } from './media/paths.ts';
 import { merchantsPaths } from './merchants/paths.ts';
 import { messagesPaths } from './messages/paths.ts';
+import { moderationPaths } from './moderation/paths.ts';
 import { operationsPaths } from './operations/paths.ts';
 import { orderDocumentsPaths } from './order-documents/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...mediaPaths,
   ...merchantsPaths,
   ...messagesPaths,
+  ...moderationPaths,
   ...operationsPaths,
   ...orderDocumentsPaths,
   ...ordersPaths,

@@ -77,6 +77,9 @@ import { exports } from './exports/exports.ts';
 import { consoleHolds } from './refunds/console-holds.ts';
 import { consoleOverdue, consoleRefunds } from './refunds/console-refunds.ts';
 import { endUnpaid, refunds } from './refunds/refunds.ts';
+import { consoleConversations } from './moderation/console-conversations.ts';
+import { consoleModeration } from './moderation/console-moderation.ts';
+import { moderation } from './moderation/moderation.ts';
 import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
 import { consoleSynonyms } from './search/synonyms.ts';
@@ -233,6 +236,9 @@ export const contract = {
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,
+  ...moderation,
+  ...consoleModeration,
+  ...consoleConversations,
   ...studio,
   ...videos,
   ...consoleStudio,

@@ -20,6 +20,7 @@ import type freight from './en/trade/freight.json';
 import type booking from './en/trade/booking.json';
 import type report from './en/trade/report.json';
 import type review from './en/trade/review.json';
+import type moderation from './en/trade/moderation.json';
 import type rfq from './en/trade/rfq.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
@@ -67,6 +68,7 @@ import type content from './en/console/content.json';
 import type marketplace from './en/console/marketplace.json';
 import type fees from './en/console/fees.json';
 import type oversight from './en/console/oversight.json';
+import type textCases from './en/console/textCases.json';
 import type visitors from './en/console/visitors.json';
 
 /**
@@ -104,7 +106,9 @@ export interface Parts {
   booking: typeof booking;
   /** Reporting products and shops, and the reports at the console. */
   report: typeof report;
-  /** Writing, answering and reporting reviews. */
+  /** Reporting what people write, and what becomes of it to whoever wrote it. */
+  moderation: typeof moderation;
+  /** Writing and answering reviews. */
   review: typeof review;
   /** Find-products requests and quotes, in public and in the offices. */
   rfq: typeof rfq;
@@ -193,6 +197,8 @@ export interface Parts {
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;
   content: typeof content;
+  /** What people wrote and others reported, at the console. */
+  textCases: typeof textCases;
   /** What visitors left, at the console. */
   visitors: typeof visitors;
 

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
 import type errors from './en/server/errors.json';
 import type chat from './en/server/chat.json';
+import type moderation from './en/trade/moderation.json';
 import type settlement from './en/trade/settlement.json';
 import type order from './en/trade/order.json';
 import type parcelSheet from './en/provider/parcelSheet.json';
@@ -18,17 +19,18 @@ type Words = typeof server &
   typeof settlement &
   typeof printed &
   typeof takedown &
+  typeof moderation &
   typeof parcelSheet &
   typeof tariffSheet;
 export type ServerWord = keyof Words;
 
 const fileName =
-  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|order|parcelSheet|printed|server|settlement|takedown|tariffSheet)\.json$/;
+  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|moderation|order|parcelSheet|printed|server|settlement|takedown|tariffSheet)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
   ? import.meta.glob(
-      './*/*/{chat,errors,order,parcelSheet,printed,server,settlement,takedown,tariffSheet}.json',
+      './*/*/{chat,errors,moderation,order,parcelSheet,printed,server,settlement,takedown,tariffSheet}.json',
       {
         eager: true,
         import: 'default',

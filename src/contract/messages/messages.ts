@@ -112,6 +112,8 @@ export const messages = {
       thread: thread.nullable(),
       messages: z.array(message),
       hasEarlier: z.boolean(),
+      /** Operators keep the two from writing to each other. */
+      isBlocked: z.boolean(),
       /** Up to when the other side has read. */
       readByPartner: instant.nullable(),
     }),
@@ -147,7 +149,7 @@ export const messages = {
       cardId: id.optional(),
     }),
     output: z.object({ threadId: id, id }),
-    errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'SHOP_CLOSED', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'SHOP_CLOSED', 'TOO_MANY', 'CONVERSATION_BLOCKED'],
   }),
   'messages.unread': endpoint({
     summary: 'How many conversations have something I have not read',

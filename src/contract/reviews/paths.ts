@@ -6,5 +6,4 @@ export const reviewsPaths = {
   'reviews.ofOrder': 'GET /api/order-web/client/review/getOrderReviews',
   'reviews.add': 'POST /api/order-web/client/review/add',
   'reviews.answer': 'POST /api/order-web/client/review/answer',
-  'reviews.report': 'POST /api/order-web/client/review/report',
 } as const;

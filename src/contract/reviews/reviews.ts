@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { longestReview, mostReviewPictures, reportReasons } from './review-limits.ts';
+import { longestReview, mostReviewPictures } from './review-limits.ts';
 import { roles } from '../accounts/roles.ts';
 import { commaList, flag, id, instant, language, page, pageInput, text, wholeNumber } from '../shapes.ts';
 
@@ -31,7 +31,14 @@ const publicReview = review.extend({
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
-const orderReview = review.extend({ lineId: id, anonymous: z.boolean() });
+const orderReview = review.extend({
+  lineId: id,
+  anonymous: z.boolean(),
+  /** Operators have hidden it: to its author it is there, to the other side nothing of it but that. */
+  isHidden: z.boolean(),
+  /** The same of its answer. */
+  isAnswerHidden: z.boolean(),
+});
 export type OrderReview = z.infer<typeof orderReview>;
 
 export const reviews = {
@@ -100,12 +107,5 @@ export const reviews = {
     input: z.object({ id, text: text(longestReview) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'ANSWERED'],
-  }),
-  'reviews.report': endpoint({
-    summary: 'Ask an operator to look at a review; said again it is the same report',
-    who: 'user',
-    input: z.object({ id, reason: z.enum(reportReasons), note: text(500, 0).default('') }),
-    output: z.object({}),
-    errors: ['NOT_FOUND'],
   }),
 };

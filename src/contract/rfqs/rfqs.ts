@@ -203,6 +203,8 @@ export const rfqs = {
     input: z.object({ id }),
     output: whole.extend({
       mine: z.boolean(),
+      /** Operators have hidden it from everybody else. */
+      isHidden: z.boolean(),
       ...forWhom,
       /** Whether the caller may say what they would pay instead. */
       mayCounter: z.boolean(),
@@ -263,7 +265,7 @@ export const rfqs = {
       note: text(500, 0).default(''),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED', 'SHOP_SUSPENDED'],
+    errors: ['RFQ_HIDDEN', 'NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED', 'SHOP_SUSPENDED'],
   }),
   'rfqs.recommend': endpoint({
     summary: 'Say to a buyer I serve which quote I would take, and why; without one, none',

@@ -72,7 +72,15 @@ export const samples = {
     limit: 'submit',
     input: z.object({ productId: id, quantity, addressId: id, note: text(500, 0).default('') }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'SAMPLES_NONE', 'SAMPLE_OPEN', 'OWN_SHOP', 'ADDRESS_MISSING', 'TOO_MANY'],
+    errors: [
+      'CONVERSATION_BLOCKED',
+      'NOT_FOUND',
+      'SAMPLES_NONE',
+      'SAMPLE_OPEN',
+      'OWN_SHOP',
+      'ADDRESS_MISSING',
+      'TOO_MANY',
+    ],
   }),
   'samples.offer': endpoint({
     summary: 'Offer a buyer who is in conversation with my shop a sample; it is sent once they say where to',
@@ -87,7 +95,7 @@ export const samples = {
       note: text(500, 0).default(''),
     }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY', 'SHOP_SUSPENDED'],
+    errors: ['CONVERSATION_BLOCKED', 'NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY', 'SHOP_SUSPENDED'],
   }),
   'samples.list': endpoint({
     summary: 'Samples I asked for or was offered, or those of my shop, the last changed first',

@@ -73,6 +73,7 @@ const without: Record<string, readonly CallKey[]> = {
   ],
   'it changes nothing but the log': [
     'console.bookings.paper',
+    'console.conversations.read',
     'console.conditions.file',
     'console.content.preview',
     'console.feeInvoices.document',

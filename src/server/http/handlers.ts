@@ -21,6 +21,7 @@ import { productImportsApi } from '../imports/api.ts';
 import { transfersApi } from '../transfers/api.ts';
 import { helpApi } from '../help/api.ts';
 import { marketsApi } from '../markets/api.ts';
+import { moderationApi } from '../moderation/api.ts';
 import { messagesApi } from '../messages/api.ts';
 import { settlementApi } from '../settlement/api.ts';
 import { operationsApi } from '../operations/api.ts';
@@ -93,6 +94,7 @@ export const handlers: AllHandlers = {
   ...settlementApi,
   ...booksApi,
   ...reviewsApi,
+  ...moderationApi,
   ...reportingApi,
   ...studioApi,
   ...operationsApi,

@@ -1,5 +1,12 @@
 export { findAnswerMinutes, listShopAnswers } from './answers-sql.ts';
+export {
+  blockPair,
+  findPairOfThread,
+  isPairBlocked,
+  listMessagesWithin,
+  unblockPair,
+} from './blocked-pairs-sql.ts';
 export { workOnMessages } from './jobs.ts';
 export { listMessagesBetween } from './between-sql.ts';
 export { countUnreadConversations, conversationsOf } from './live.ts';
-export { findBuyerOfConversation, listConversationParties } from './threads-sql.ts';
+export { findBuyerOfConversation, findThread, listConversationParties } from './threads-sql.ts';

@@ -11,6 +11,7 @@ import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { findOwnShop, getShop, getShopCards, isSellerGone, partyOf, type Party } from '../shops/public.ts';
 import { translateText } from '../translation/public.ts';
+import { isPairBlocked } from './blocked-pairs-sql.ts';
 import { mailAfterMs } from './rules.ts';
 import * as rows from './threads-sql.ts';
 
@@ -125,7 +126,8 @@ export const threadsApi: Handlers<
     const { db, now } = context;
     const party = await partyOf(context);
     const thread = await findMeant(context, party, which);
-    if (!thread) return { thread: null, messages: [], hasEarlier: false, readByPartner: null };
+    if (!thread)
+      return { thread: null, messages: [], hasEarlier: false, isBlocked: false, readByPartner: null };
     const messages = await rows.listMessages(db, thread.id, atOnce + 1, before);
     if (!before) await rows.markRead(db, thread, party.side, now);
     const [summary] = await showThreads(context, party, [thread]);
@@ -134,6 +136,7 @@ export const threadsApi: Handlers<
       thread: summary!,
       messages: await showMessages(context, party, messages.slice(0, atOnce).reverse()),
       hasEarlier: messages.length > atOnce,
+      isBlocked: await isPairBlocked(db, { buyerId: thread.buyer_id, shopId: thread.shop_id }),
       readByPartner: wireTime(readAt),
     };
   },
@@ -162,6 +165,11 @@ export const threadsApi: Handlers<
     const party = await partyOf(context);
     const thread = await findMeant(context, party, which);
     const productId = which.productId ?? null;
+    const pair = {
+      buyerId: thread?.buyer_id ?? actor.accountId,
+      shopId: thread?.shop_id ?? which.shopId!,
+    };
+    if (await isPairBlocked(db, pair)) throw new Refusal('CONVERSATION_BLOCKED');
     // Nobody reads it there any more.
     if (
       party.side === 'buyer' &&

@@ -136,22 +136,6 @@ test('reviews.answer is the seller’s, once', async () => {
   expect(shown!.answer!.text).toBe(answer.text);
 });
 
-test('reviews.report keeps one report of each person', async () => {
-  const { buyer, seller, skuIds } = await sold();
-  const { lineIds } = await ordered(buyer, skuIds);
-  const { id } = await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 1 }, buyer);
-  for (const _ of [1, 2]) await caravan.done('reviews.report', { id, reason: 'untrue' }, seller);
-  const kept = await caravan.deps.db
-    .selectFrom('review_reports')
-    .select(['account_id', 'reason'])
-    .where('review_id', '=', id)
-    .execute();
-  expect(kept).toEqual([{ account_id: seller.id, reason: 'untrue' }]);
-  expect((await caravan.call('reviews.report', { id, reason: 'untrue' })).status).toBe(401);
-  expect((await caravan.call('reviews.report', { id, reason: 'dull' }, seller)).status).toBe(422);
-  expect((await caravan.call('reviews.report', { id: newId(), reason: 'other' }, seller)).status).toBe(404);
-});
-
 test('reviews.ofShop is the average of all products of a shop, null while nobody has said anything', async () => {
   const { buyer, seller, skuIds } = await sold();
   const { shopId } = seller;

@@ -1,6 +1,6 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import { roles } from '../../contract/accounts/roles.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
@@ -24,6 +24,10 @@ const showReview = (row: rows.ReviewRow) => ({
     : null,
 });
 
+/** What the shop sees of a review of its products that is hidden from it: that there is one. */
+const withoutHidden = (row: rows.ReviewRow): rows.ReviewRow =>
+  row.is_hidden ? { ...row, text: '', pictures: [] } : row;
+
 async function showPublic({ db, language }: Context, results: readonly rows.ReviewRow[]) {
   const [names, facts] = await Promise.all([
     getPartnerNames(
@@ -41,6 +45,7 @@ async function showPublic({ db, language }: Context, results: readonly rows.Revi
     const source = fact.source_language as Language;
     return {
       ...showReview(row),
+      ...(row.answer_is_hidden && { answer: null }),
       buyer: shownName(names.get(row.buyer_id) ?? '', row.anonymous),
       country: fact.country,
       spec: (fact.spec as Text[]).map((text) => readText(text, language, source).text),
@@ -100,10 +105,14 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     if (!isMine) throw new Refusal('NOT_FOUND');
     const lines = await listLinesOfOrder(db, orderId);
     const reviews = await rows.listReviewsOfLines(db, lines);
+    const isAuthor = order.buyer_id === actor.accountId;
     return reviews.map((row) => ({
-      ...showReview(row),
+      ...showReview(isAuthor ? row : withoutHidden(row)),
+      ...(isAuthor && row.answer_is_hidden && { answer: null }),
       lineId: row.order_line_id,
       anonymous: row.anonymous,
+      isHidden: row.is_hidden,
+      isAnswerHidden: row.answer_is_hidden,
     }));
   },
 
@@ -137,14 +146,8 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
 
   async 'reviews.answer'({ db, language, now, shop }, { id, text }) {
     const review = await rows.findReview(db, id);
-    if (review?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    if (review?.shop_id !== shop.id || review.is_hidden) throw new Refusal('NOT_FOUND');
     if (!(await rows.updateAnswer(db, id, { text, language }, now))) throw new Refusal('ANSWERED');
-    return {};
-  },
-
-  async 'reviews.report'({ db, actor, now }, { id, reason, note }) {
-    requireFound(await rows.findReview(db, id));
-    await rows.insertReport(db, { reviewId: id, accountId: actor.accountId, reason, note }, now);
     return {};
   },
 };

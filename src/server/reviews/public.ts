@@ -1,1 +1,2 @@
 export { workOnReviews } from './jobs.ts';
+export { findReviewText, markReviewHidden } from './sql.ts';

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
-/** What is listed and counted: not by whoever is likely one hand with the shop, nor by whoever is blocked. */
-const isPublic = sql<boolean>`not is_related and buyer_id not in (select account_id from blocked_accounts)`;
+/**
+ * What is listed and counted: not what operators have hidden, nor by whoever is likely one hand with the shop, nor by
+ * whoever is blocked.
+ */
+const isPublic = sql<boolean>`
+  not is_hidden and not is_related and buyer_id not in (select account_id from blocked_accounts)`;
 
 export interface NewReview {
   lineId: string;
@@ -57,12 +61,13 @@ export async function updateAnswer(
     .set({ answer: text, answer_language: language, answered_at: now })
     .where('id', '=', id)
     .where('answer', 'is', null)
+    .where('is_hidden', '=', false)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export function findReview(db: Db, id: string) {
-  return db.selectFrom('reviews').select(['id', 'shop_id']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('reviews').select(['shop_id', 'is_hidden']).where('id', '=', id).executeTakeFirst();
 }
 
 export function listReviewsOfLines(db: Db, lineIds: readonly string[]) {
@@ -129,20 +134,25 @@ export async function markReviewsRelated(db: Db, lineIds: readonly string[]): Pr
     .execute();
 }
 
-export async function insertReport(
-  db: Db,
-  report: { reviewId: string; accountId: string; reason: string; note: string },
-  now: Date,
+/** A review, whoever may see it. */
+export const findReviewText = (db: Db, id: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['order_line_id', 'product_id', 'shop_id', 'buyer_id', 'text', 'language', 'pictures'])
+    .select(['answer', 'answer_language', 'answer_is_hidden', isPublic.as('is_public')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Hides a review, or the answer to it, from everybody but who wrote it; or shows it again. */
+export async function markReviewHidden(
+  tx: Tx,
+  id: string,
+  kind: 'review' | 'answer',
+  isHidden: boolean,
 ): Promise<void> {
-  await db
-    .insertInto('review_reports')
-    .values({
-      review_id: report.reviewId,
-      account_id: report.accountId,
-      reason: report.reason as 'other',
-      note: report.note,
-      reported_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+  await tx
+    .updateTable('reviews')
+    .set(kind === 'review' ? { is_hidden: isHidden } : { answer_is_hidden: isHidden })
+    .where('id', '=', id)
     .execute();
 }

@@ -51,7 +51,8 @@ async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<bo
   const isSeller = actor.role === roles.seller && actor.audited;
   const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
   if (!shop) return false;
-  return stateAt(row, now) === 'open' || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
+  const isOffered = stateAt(row, now) === 'open' && (await rows.isPublicRfq(db, row.id));
+  return isOffered || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
 }
 
 /** A product of a shop that is on sale, as a quote names it. @throws {Refusal} NOT_FOUND */
@@ -124,6 +125,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     return {
       ...(await showWhole(context, row)),
       mine: isMine,
+      isHidden: row.is_hidden,
       ...(await showOwnParts(context, row, isMine)),
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
@@ -176,6 +178,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const quote = requireFound(await rows.findQuote(tx, quoteId));
       const act = { call: 'rfqs.counter', right: 'counter', input: { id: row.id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
+      if (row.is_hidden) throw new Refusal('RFQ_HIDDEN');
       checkAnswering(row, quote, now);
       await refuseSuspended(tx, quote.shop_id);
       const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };

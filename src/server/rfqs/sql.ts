@@ -16,15 +16,16 @@ export interface PublicFilter {
 
 export type Sort = 'newest' | 'ending' | 'quantity';
 
-/** What a blocked buyer asks for is shown to nobody. */
-const ofNobodyBlocked = sql<boolean>`buyer_id not in (select account_id from blocked_accounts)`;
+/** What a blocked buyer asks for is shown to nobody, and neither is what operators have hidden. */
+const isForOthers = sql<boolean>`
+  not is_hidden and buyer_id not in (select account_id from blocked_accounts)`;
 
 const taking = (db: Db, { keyword, categoryIds, country }: PublicFilter, now: Date) =>
   db
     .selectFrom('rfqs')
     .where('state', '=', 'open')
     .where('deadline', '>', now)
-    .where(ofNobodyBlocked)
+    .where(isForOthers)
     .$if(Boolean(keyword), (query) => query.where(sql<boolean>`strpos(found_by, fold_text(${keyword})) > 0`))
     .$if(categoryIds !== undefined, (query) =>
       query.where('category_id', '=', sql<string>`any(${sql.val([...(categoryIds ?? [])])}::uuid[])`),
@@ -95,9 +96,9 @@ export function countOwn(db: Db, buyerIds: readonly string[], now: Date) {
 export const findRfq = (db: Db, id: string) =>
   db.selectFrom('rfqs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A request that others may see: its buyer is not blocked. */
+/** A request that others may see. */
 export const findPublicRfq = (db: Db, id: string) =>
-  db.selectFrom('rfqs').selectAll().where('id', '=', id).where(ofNobodyBlocked).executeTakeFirst();
+  db.selectFrom('rfqs').selectAll().where('id', '=', id).where(isForOthers).executeTakeFirst();
 
 /** Whether others may act on a request. */
 export const isPublicRfq = async (db: Db, id: string): Promise<boolean> =>
@@ -339,3 +340,7 @@ export async function moveToCategory(
 ): Promise<void> {
   await db.updateTable('rfqs').set({ category_id: intoId }).where('category_id', '=', categoryId).execute();
 }
+
+/** Hides a request from everybody but its buyer, or shows it again. */
+export const markRfqHidden = (tx: Tx, id: string, isHidden: boolean) =>
+  tx.updateTable('rfqs').set({ is_hidden: isHidden }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import {
   readFrozenAddress,
 } from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
-import { findBuyerOfConversation } from '../messages/public.ts';
+import { findBuyerOfConversation, isPairBlocked } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
@@ -78,6 +78,8 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const { shop_id: shopId, samples: terms } = result;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
+    if (await isPairBlocked(db, { buyerId: actor.accountId, shopId }))
+      throw new Refusal('CONVERSATION_BLOCKED');
     const address = await addressOf(context, addressId);
     await spend(db, asking, actor.accountId, now);
     const buyerId = actor.accountId;
@@ -94,6 +96,8 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const buyerId = await findBuyerOfConversation(db, shop.id, threadId);
     if (!buyerId || !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     await refuseSuspended(db, shop.id);
+    // A sample comes with a note.
+    if (await isPairBlocked(db, { buyerId, shopId: shop.id })) throw new Refusal('CONVERSATION_BLOCKED');
     await spend(db, offering, shop.id, now);
     const begun = { begunBy: 'seller', address: null } as const;
     const sample = { shopId: shop.id, buyerId, productId, quantity, terms, note, ...begun };

@@ -30,6 +30,7 @@ import {
   MailX,
   Map,
   MessageSquare,
+  MessageSquareWarning,
   OctagonExclamationPoint,
   Package,
   PackageX,
@@ -89,6 +90,8 @@ export const takedownsPath = '/console/takedowns';
 export const categoriesPath = '/console/categories';
 export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;
 export const reportsPath = '/console/reports';
+export const textCasesPath = '/console/texts';
+export const conversationCasesPath = '/console/conversations';
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
@@ -286,6 +289,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
       { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
       {
+        path: textCasesPath,
+        word: 'title.textCases',
+        icon: <MessageSquareWarning {...iconProps} />,
+        right: 'catalog',
+      },
+      {
         path: productsSectionPath,
         word: 'title.productLabels',
         icon: <Bookmark {...iconProps} />,
@@ -351,6 +360,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: messagesPath,
         word: 'title.leftMessages',
         icon: <MessageSquare {...iconProps} />,
+        right: 'service',
+      },
+      {
+        path: conversationCasesPath,
+        word: 'title.conversationCases',
+        icon: <MessageSquareWarning {...iconProps} />,
         right: 'service',
       },
       { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...iconProps} />, right: 'service' },

@@ -13,6 +13,7 @@ import {
   bookDifferencesPath,
   bookingsPath,
   conditionsPath,
+  conversationCasesPath,
   holdsPath,
   clubPath,
   couponSharesPath,
@@ -32,6 +33,7 @@ import {
   reportsPath,
   suspensionsPath,
   takedownsPath,
+  textCasesPath,
 } from './sections.tsx';
 
 /** A list of work: which room it stands in, and how it is asked for. */
@@ -68,6 +70,22 @@ const queues: readonly Queue[] = [
   queueOf(shopNamesPath, 'console.shopNames.list', (row) => row.askedAt, {}),
   queueOf(takedownsPath, 'console.takedowns.list', (row) => row.appealedAt, { state: 'appealed' }),
   queueOf(reportsPath, 'console.reports.list', (row) => row.firstAt, { state: 'open' }),
+  queueOf(textCasesPath, 'console.moderation.list', (row) => row.openedAt, { state: 'open' }),
+  queueOf(
+    textCasesPath,
+    'console.moderation.list',
+    (row) => row.appealedAt,
+    { state: 'appealed' },
+    { query: '?state=appealed', word: 'title.textAppeals' },
+  ),
+  queueOf(conversationCasesPath, 'console.conversations.list', (row) => row.openedAt, { state: 'open' }),
+  queueOf(
+    conversationCasesPath,
+    'console.conversations.list',
+    (row) => row.appealedAt,
+    { state: 'appealed' },
+    { query: '?state=appealed', word: 'title.conversationAppeals' },
+  ),
   queueOf(suspensionsPath, 'console.suspensions.list', (row) => row.appealedAt, { state: 'appealed' }),
   queueOf(
     inquiriesPath,

@@ -112,6 +112,26 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.reports',
   },
   {
+    path: '/console/conversations',
+    page: () => import('../console/texts/conversations-page.tsx'),
+    title: 'title.conversationCases',
+  },
+  {
+    path: '/console/conversations/{id}',
+    page: () => import('../console/texts/conversation-page.tsx'),
+    title: 'title.conversationCase',
+  },
+  {
+    path: '/console/texts',
+    page: () => import('../console/texts/cases-page.tsx'),
+    title: 'title.textCases',
+  },
+  {
+    path: '/console/texts/{id}',
+    page: () => import('../console/texts/case-page.tsx'),
+    title: 'title.textCase',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

@@ -48,6 +48,10 @@ export type DB = {
     company_tax_number: Generated<string>;
     access_ended: Generated<number>;
   };
+  accounts_of_operators: {
+    staff_id: string | null;
+    account_id: string | null;
+  };
   agent_blocks: {
     mark: string;
     client_id: string | null;
@@ -322,6 +326,12 @@ export type DB = {
   };
   blocked_accounts: {
     account_id: string | null;
+  };
+  blocked_pairs: {
+    case_id: string;
+    buyer_id: string;
+    shop_id: string;
+    blocked_at: Date;
   };
   book_days: {
     day: string;
@@ -1294,6 +1304,42 @@ export type DB = {
     sent_at: Date;
     product_id: string | null;
   };
+  moderation_cases: {
+    id: string;
+    kind: 'review' | 'answer' | 'request' | 'conversation';
+    subject_id: string;
+    author_id: string;
+    author_shop_id: string | null;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    state: 'open' | 'dismissed' | 'hidden' | 'restored';
+    opened_at: Date;
+    version: Generated<number>;
+    note: Generated<string>;
+    rule: 'untrue' | 'insult' | 'advertising' | 'private' | 'fraud' | 'prohibited' | 'off_topic' | 'other' | null;
+    reason: string | null;
+    judged_by: string | null;
+    judged_at: Date | null;
+    hidden_text: JsonOrNull;
+    appeal: string | null;
+    appealed_by: string | null;
+    appealed_at: Date | null;
+    decision: 'restored' | 'upheld' | null;
+    decision_reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    measure: 'warned' | 'blocked' | null;
+  };
+  moderation_reports: {
+    id: string;
+    case_id: string;
+    kind: string;
+    subject_id: string;
+    account_id: string;
+    reason: 'untrue' | 'insult' | 'advertising' | 'private' | 'fraud' | 'prohibited' | 'off_topic' | 'other';
+    note: Generated<string>;
+    reported_text: Json;
+    reported_at: Date;
+  };
   numbered_documents: {
     id: string;
     shop_id: string;
@@ -1782,6 +1828,10 @@ export type DB = {
     bank_reference: string;
     sent_at: Date | null;
   };
+  people_of_shops: {
+    account_id: string | null;
+    shop_id: string | null;
+  };
   picture_cells: {
     cell: number;
     version: number;
@@ -2221,13 +2271,6 @@ export type DB = {
     portion: Generated<string>;
     beyond_payment: Generated<boolean>;
   };
-  review_reports: {
-    review_id: string;
-    account_id: string;
-    reason: 'untrue' | 'insult' | 'advertising' | 'private' | 'other';
-    note: Generated<string>;
-    reported_at: Date;
-  };
   reviews: {
     id: string;
     order_line_id: string;
@@ -2244,6 +2287,8 @@ export type DB = {
     answered_at: Date | null;
     answer_language: string | null;
     is_related: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    answer_is_hidden: Generated<boolean>;
   };
   rfq_documents: {
     rfq_id: string;
@@ -2304,6 +2349,7 @@ export type DB = {
     recommended_by: string | null;
     recommended_at: Date | null;
     found_by: ColumnType<string | null, never, never>;
+    is_hidden: Generated<boolean>;
   };
   role_standings: {
     account_id: string | null;

@@ -15,6 +15,7 @@ export function OwnReviews({ order }: { order: OrderDetail }) {
     <>
       <OrderReviews
         order={order}
+        viewer="buyer"
         renderMissing={(one) => (
           <Button size="small" aria-label={t('writeOf', { name: one.title })} onClick={() => setLine(one)}>
             {t('write')}

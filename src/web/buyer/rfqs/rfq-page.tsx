@@ -6,6 +6,7 @@ import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqPath } from '../../features/addresses/addresses.ts';
+import { HiddenNotice } from '../../features/moderation/hidden-notice.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { RfqDocuments } from '../../features/rfqs/rfq-documents.tsx';
@@ -73,11 +74,14 @@ function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
         <p className="flex flex-wrap items-center gap-3 text-muted">
           <RfqState state={requested.state} />
           {requested.category.name}
-          <Link to={rfqPath(requested.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
-            {t('mine.public')}
-            <ExternalLink size={14} aria-hidden className="mirrored" />
-          </Link>
+          {!requested.isHidden && (
+            <Link to={rfqPath(requested.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
+              {t('mine.public')}
+              <ExternalLink size={14} aria-hidden className="mirrored" />
+            </Link>
+          )}
         </p>
+        {requested.isHidden && <HiddenNotice kind="request" subjectId={requested.id} />}
         {requested.state === 'closed' && requested.quotes.some(({ orderId }) => orderId !== null) && (
           <p className="text-muted">{t('mine.ordered')}</p>
         )}
@@ -110,7 +114,7 @@ function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
           <QuoteTable
             wanted={requested}
             quotes={requested.quotes}
-            mayCounter={requested.mayCounter}
+            mayCounter={requested.mayCounter && !requested.isHidden}
             recommendedId={requested.recommended?.quoteId}
           />
         ) : (

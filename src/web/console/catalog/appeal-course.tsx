@@ -22,13 +22,15 @@ interface Props {
   >;
   rule: string;
   state: string;
+  /** Who appeals; by default the seller. */
+  author?: string;
   onDecide: (kind: 'restore' | 'uphold') => void;
   /** What was said besides, and what else may be done. */
   children?: ReactNode;
 }
 
 /** One time that something was taken down: under which rule, what its seller said, what became of it, and what may be done. */
-export function AppealCourse({ takedown, rule, state: stateName, onDecide, children }: Props) {
+export function AppealCourse({ takedown, rule, state: stateName, author, onDecide, children }: Props) {
   const t = useWords('oversight');
   const format = useFormat();
   const { reason, state, at: takenDownAt, by: operator, appeal, appealedAt } = takedown;
@@ -43,7 +45,11 @@ export function AppealCourse({ takedown, rule, state: stateName, onDecide, child
       </p>
       <Statement author={operator} moment={format.dateTime(takenDownAt)} text={reason} />
       {appeal && appealedAt && (
-        <Statement author={t('takedown.seller')} moment={format.dateTime(appealedAt)} text={appeal} />
+        <Statement
+          author={author ?? t('takedown.seller')}
+          moment={format.dateTime(appealedAt)}
+          text={appeal}
+        />
       )}
       {decisionReason && decidedAt && (
         <Statement author={decidedBy} moment={format.dateTime(decidedAt)} text={decisionReason} />

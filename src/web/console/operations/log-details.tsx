@@ -1,4 +1,5 @@
 import { applicationFields } from '../../../contract/merchants/application-form.ts';
+import { textKinds } from '../../../contract/moderation/text-rules.ts';
 import type { LogRow } from '../../../contract/staff/staff.ts';
 import { staffActions, type StaffAction } from '../../../contract/staff/staff-actions.ts';
 import { staffRights, type StaffRight } from '../../../contract/staff/staff-rights.ts';
@@ -14,6 +15,7 @@ import {
   shopPath,
   userPath,
 } from '../sections.tsx';
+import { conversationCasePath, textCasePath } from '../texts/case-paths.ts';
 
 const isNamed = (action: string): action is StaffAction =>
   (staffActions as readonly string[]).includes(action);
@@ -22,6 +24,9 @@ const isNamed = (action: string): action is StaffAction =>
 export function actionText(action: string, t: Words<'console'>): string {
   return isNamed(action) ? t(`did.${underscored(action, '.')}`) : action;
 }
+
+/** What is written down of texts that were reported: the kind of text. */
+const textSubjects: readonly string[] = textKinds;
 
 /** What it was done to, and the way there where there is one. */
 export function Subject({ row }: { row: LogRow }) {
@@ -40,9 +45,13 @@ export function Subject({ row }: { row: LogRow }) {
               ? productPath(row.subjectId)
               : row.subjectType === 'shop'
                 ? shopPath(row.subjectId)
-                : row.subjectType === 'category'
-                  ? categoryPath(row.subjectId)
-                  : null;
+                : row.subjectType === 'conversation'
+                  ? conversationCasePath(row.subjectId)
+                  : textSubjects.includes(row.subjectType)
+                    ? textCasePath(row.subjectId)
+                    : row.subjectType === 'category'
+                      ? categoryPath(row.subjectId)
+                      : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>

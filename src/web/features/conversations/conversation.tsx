@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { productPath } from '../addresses/addresses.ts';
 import { NotShown } from '../office/not-shown.tsx';
 import { Picture } from '../media/picture.tsx';
 import { Bubble } from './conversation-bubble.tsx';
+import { ConversationComplaint } from './conversation-complaint.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import { useConversation, type WhichConversation } from './use-conversation.ts';
 
@@ -27,7 +29,7 @@ export function Conversation({ which, className, back }: Props) {
   const { data, isError, error, refetch } = conversation.query;
   const last = messages.at(-1);
   const lastId = last?.id;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   // The end of what was written comes into sight with each message.
   useEffect(() => {
     if (lastId && box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -52,7 +54,12 @@ export function Conversation({ which, className, back }: Props) {
           </span>
         </Link>
       )}
-      <div ref={box} className="min-h-0 grow space-y-3 overflow-y-auto overscroll-contain" aria-live="polite">
+      <ScrollBox
+        ref={box}
+        label={data?.thread ? t('threadWith', { partner: data.thread.partner }) : t('inbox.list')}
+        className="min-h-0 grow space-y-3 overscroll-contain"
+        aria-live="polite"
+      >
         {!data ? (
           <SkeletonLines count={4} className="my-3" />
         ) : messages.length === 0 ? (
@@ -82,11 +89,14 @@ export function Conversation({ which, className, back }: Props) {
             </ol>
           </>
         )}
-      </div>
-      <ConversationForm
-        which={data?.thread ? { threadId: data.thread.id } : which}
-        shopId={data?.thread?.shop.id ?? which.shopId}
-      />
+      </ScrollBox>
+      {data?.thread && <ConversationComplaint threadId={data.thread.id} isBlocked={data.isBlocked} />}
+      {!data?.isBlocked && (
+        <ConversationForm
+          which={data?.thread ? { threadId: data.thread.id } : which}
+          shopId={data?.thread?.shop.id ?? which.shopId}
+        />
+      )}
     </div>
   );
 }

@@ -8,11 +8,13 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../figures/moment.tsx';
 import { Picture } from '../media/picture.tsx';
+import { HiddenNotice } from '../moderation/hidden-notice.tsx';
 import { ReviewBody } from '../reviews/review-body.tsx';
 import { Stars } from '../reviews/stars.tsx';
 
 interface Props {
   order: OrderDetail;
+  viewer: 'buyer' | 'seller';
   /** What stands at a line that has no review. */
   renderMissing: (line: OrderLine) => ReactNode;
   /** What stands below a review that nobody has answered. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The reviews of a completed order's lines, as its buyer and its seller see them. */
-export function OrderReviews({ order, renderMissing, renderUnanswered }: Props) {
+export function OrderReviews({ order, viewer, renderMissing, renderUnanswered }: Props) {
   const t = useWords('review');
   const { data, isError, refetch } = useCall('reviews.ofOrder', { orderId: order.id });
   return (
@@ -46,8 +48,8 @@ export function OrderReviews({ order, renderMissing, renderUnanswered }: Props) 
                     <Skeleton className="h-8 w-40" />
                   ) : review ? (
                     <>
-                      <Review review={review} title={line.title} />
-                      {!review.answer && renderUnanswered?.(review, line)}
+                      <Review review={review} viewer={viewer} title={line.title} />
+                      {!review.answer && !review.isHidden && renderUnanswered?.(review, line)}
                     </>
                   ) : (
                     renderMissing(line)
@@ -62,8 +64,18 @@ export function OrderReviews({ order, renderMissing, renderUnanswered }: Props) 
   );
 }
 
-function Review({ review, title }: { review: OrderReview; title: string }) {
+interface ReviewProps {
+  review: OrderReview;
+  viewer: Props['viewer'];
+  title: string;
+}
+
+/** A review; what operators have hidden of it is there for its author alone. */
+function Review({ review, viewer, title }: ReviewProps) {
   const t = useWords('review');
+  const words = useWords('moderation');
+  if (review.isHidden && viewer === 'seller')
+    return <p className="text-muted">{words('hidden.toOther.review')}</p>;
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,6 +89,13 @@ function Review({ review, title }: { review: OrderReview; title: string }) {
         pictureName={(number) => t('picture', { number })}
         answerHead={t('answer')}
       />
+      {review.isHidden && <HiddenNotice kind="review" subjectId={review.id} />}
+      {review.isAnswerHidden &&
+        (viewer === 'seller' ? (
+          <HiddenNotice kind="answer" subjectId={review.id} />
+        ) : (
+          <p className="text-muted">{words('hidden.toOther.answer')}</p>
+        ))}
     </div>
   );
 }

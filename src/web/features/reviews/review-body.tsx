@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderReview } from '../../../contract/reviews/reviews.ts';
 import { usePlace } from '../../page/place.tsx';
 import { inLanguage } from '../translation/written-in.tsx';
@@ -10,10 +11,12 @@ interface Props {
   pictureName: (number: number) => string;
   /** Stands above the shop's answer. */
   answerHead: string;
+  /** Stands below the answer. */
+  answerEnd?: ReactNode;
 }
 
 /** What a review says, with its pictures and the shop's answer. */
-export function ReviewBody({ review, title, pictureName, answerHead }: Props) {
+export function ReviewBody({ review, title, pictureName, answerHead, answerEnd }: Props) {
   const { language } = usePlace();
   return (
     <>
@@ -29,6 +32,7 @@ export function ReviewBody({ review, title, pictureName, answerHead }: Props) {
           <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
             {review.answer.text}
           </p>
+          {answerEnd}
         </div>
       )}
     </>

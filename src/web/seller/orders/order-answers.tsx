@@ -15,6 +15,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
   return (
     <OrderReviews
       order={order}
+      viewer="seller"
       renderMissing={() => <p className="text-muted">{t('wait')}</p>}
       renderUnanswered={(review) => <Answer review={review} />}
     />

@@ -13,9 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-const ReportReview = lazy(async () => ({
-  default: (await import('./report-review.tsx')).ReportReview,
+const ReportText = lazy(async () => ({
+  default: (await import('../../features/moderation/report-text.tsx')).ReportText,
 }));
+
+/** What of a review is reported. */
+type Reported = { kind: 'review' | 'answer'; id: string };
 
 export type ProductReviews = OutputOf<'reviews.ofProduct'>;
 export const reviewsOnAPage = 5;
@@ -35,7 +38,7 @@ export function Reviews({
   const t = useWords('product');
   const [choice, setChoice] = useState<Choice>({});
   const [page, setPage] = useState(1);
-  const [reported, setReported] = useState<string | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
   const { signedIn } = useSession();
   const isFirst = page === 1 && !choice.stars && !choice.withPictures;
   const asked = useCall(
@@ -44,9 +47,9 @@ export function Reviews({
     { enabled: !isFirst, keep: true },
   );
   const reviews = isFirst ? first : asked.data;
-  const report = (id: string) => {
-    if (signedIn) setReported(id);
-    else askSignIn({ mode: 'login', onDone: () => setReported(id) });
+  const report = (review: Reported) => {
+    if (signedIn) setReported(review);
+    else askSignIn({ mode: 'login', onDone: () => setReported(review) });
   };
   return (
     <section id="reviews" className="sheet -mx-4 space-y-4 p-4 sm:mx-0 sm:p-6">
@@ -76,7 +79,11 @@ export function Reviews({
             <ul className="divide-y divide-line" aria-busy={!reviews || asked.isPlaceholderData}>
               {reviews?.rowList.map((review) => (
                 <li key={review.id} className="py-4">
-                  <Review review={review} title={title} onReport={() => report(review.id)} />
+                  <Review
+                    review={review}
+                    title={title}
+                    onReport={(kind) => report({ kind, id: review.id })}
+                  />
                 </li>
               ))}
             </ul>
@@ -90,7 +97,7 @@ export function Reviews({
       )}
       {reported && (
         <Suspense fallback={null}>
-          <ReportReview id={reported} onClose={() => setReported(null)} />
+          <ReportText {...reported} onClose={() => setReported(null)} />
         </Suspense>
       )}
     </section>
@@ -152,7 +159,7 @@ function Summary({ summary, choice, onChoose }: SummaryProps) {
 interface ReviewProps {
   review: PublicReview;
   title: string;
-  onReport: () => void;
+  onReport: (kind: Reported['kind']) => void;
 }
 
 function Review({ review, title, onReport }: ReviewProps) {
@@ -174,11 +181,19 @@ function Review({ review, title, onReport }: ReviewProps) {
         title={title}
         pictureName={(number) => t('reviews.picture', { number })}
         answerHead={t('reviews.answer')}
+        answerEnd={<ReportButton onReport={() => onReport('answer')} />}
       />
-      <Button size="small" tone="plain" className="-ms-3 text-muted" onClick={onReport}>
-        {t('reviews.report')}
-      </Button>
+      <ReportButton onReport={() => onReport('review')} />
     </article>
+  );
+}
+
+function ReportButton({ onReport }: { onReport: () => void }) {
+  const t = useWords('product');
+  return (
+    <Button size="small" tone="plain" className="-ms-3 text-muted" onClick={onReport}>
+      {t('reviews.report')}
+    </Button>
   );
 }
 

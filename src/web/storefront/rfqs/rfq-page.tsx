@@ -5,6 +5,7 @@ import { useInBrowser } from '../../page/in-browser.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqsPath, rfqPath } from '../../features/addresses/addresses.ts';
+import { ReportTextLink } from '../../features/moderation/report-text-link.tsx';
 import { RfqDocuments } from '../../features/rfqs/rfq-documents.tsx';
 import { RfqFacts, RfqState } from '../../features/rfqs/rfq-facts.tsx';
 import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
@@ -79,6 +80,7 @@ export const page = definePage({
               )}
             </section>
             <RfqDocuments id={requested.id} documents={requested.documents} />
+            <ReportTextLink kind="request" id={requested.id} text={t('report')} />
           </article>
           <QuotePlace wanted={requested} />
         </div>

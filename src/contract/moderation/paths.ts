@@ -1,0 +1,20 @@
+/** Where these calls are answered. */
+export const moderationPaths = {
+  'moderation.report': 'POST /api/order-web/client/moderation/report',
+  'moderation.reportConversation': 'POST /api/order-web/client/moderation/reportConversation',
+  'moderation.hidden': 'GET /api/order-web/client/moderation/getHidden',
+  'moderation.appeal': 'POST /api/order-web/client/moderation/appeal',
+  'console.moderation.list': 'GET /api/console/moderation/list',
+  'console.moderation.get': 'GET /api/console/moderation/get',
+  'console.moderation.hide': 'POST /api/console/moderation/hide',
+  'console.moderation.dismiss': 'POST /api/console/moderation/dismiss',
+  'console.moderation.restore': 'POST /api/console/moderation/restore',
+  'console.moderation.uphold': 'POST /api/console/moderation/uphold',
+  'console.conversations.list': 'GET /api/console/conversations/list',
+  'console.conversations.get': 'GET /api/console/conversations/get',
+  'console.conversations.read': 'POST /api/console/conversations/read',
+  'console.conversations.act': 'POST /api/console/conversations/act',
+  'console.conversations.dismiss': 'POST /api/console/conversations/dismiss',
+  'console.conversations.restore': 'POST /api/console/conversations/restore',
+  'console.conversations.uphold': 'POST /api/console/conversations/uphold',
+} as const;

@@ -1,0 +1,36 @@
+/** What people write and others may report: a buyer's review, what the shop answers to it, and a public request. */
+export const textKinds = ['review', 'answer', 'request'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** What a case is about: such a text, or a conversation. */
+export const caseKinds = [...textKinds, 'conversation'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** What is done about a conversation. */
+export const measures = ['warned', 'blocked'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Operators read so many days of a reported conversation before it was first reported, and one after it was last. */
+export const daysBefore = 14;
+
+/** What a text may break: whoever reports names one, and so does the operator who hides it. Each is called `rule.<name>`. */
+export const textRules = [
+  'untrue',
+  'insult',
+  'advertising',
+  'private',
+  'fraud',
+  'prohibited',
+  'off_topic',
+  'other',
+] as const;
+export type TextRule = (typeof textRules)[number];
+
+/** Waits for an operator, or for another one to decide on an appeal; hidden; hidden for good; there again; nothing found. */
+export const caseStates = ['open', 'appealed', 'hidden', 'upheld', 'restored', 'dismissed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Characters of what is said with a report. */
+export const textReportLength = 500;
+/** Days for which a case has waited, to narrow the list to. */
+export const caseAges = [1, 3, 7, 30] as const;

@@ -1,0 +1,1 @@
+export { workOnModeration } from './jobs.ts';

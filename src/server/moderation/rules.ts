@@ -1,0 +1,54 @@
+import type { CaseState } from '../../contract/moderation/text-rules.ts';
+
+export const dayMs = 86_400_000;
+
+/** What of a case says how it stands. */
+export interface CaseFacts {
+  state: 'open' | 'dismissed' | 'hidden' | 'restored';
+  appeal: string | null;
+  decision: 'restored' | 'upheld' | null;
+}
+
+export function stateOfCase({ state, appeal, decision }: CaseFacts): CaseState {
+  if (state !== 'hidden') return state;
+  return decision === 'upheld' ? 'upheld' : appeal === null ? 'hidden' : 'appealed';
+}
+
+/**
+ * Of how many hands some accounts are.
+ * @param pairs  accounts that are likely one hand, or work in one shop
+ */
+export function countHands(
+  accountIds: readonly string[],
+  pairs: readonly { accountId: string; otherId: string }[],
+): number {
+  const handOf = new Map(accountIds.map((accountId) => [accountId, accountId]));
+  for (const { accountId, otherId } of pairs) {
+    const [hand, otherHand] = [handOf.get(accountId), handOf.get(otherId)];
+    if (hand === undefined || otherHand === undefined || hand === otherHand) continue;
+    for (const [id, handOfId] of handOf) if (handOfId === otherHand) handOf.set(id, hand);
+  }
+  return new Set(handOf.values()).size;
+}
+
+/** How often each thing is said, the most frequent first. */
+export function countEach<Name extends string>(names: readonly Name[]): { name: Name; count: number }[] {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((reason, next) => next.count - reason.count || (reason.name < next.name ? -1 : 1));
+}
+
+/** Digits of the shortest telephone number. */
+const fewestDigits = 7;
+
+/** A text in which addresses and telephone numbers are masked: that there was one is seen, and not which. */
+export const maskContacts = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) => (word.includes('@') && word.length > 3 ? '•••@•••' : word))
+    .join('')
+    .replaceAll(/[+\d().\-\u0020]+/g, (figures) =>
+      figures.replaceAll(/\D/g, '').length < fewestDigits ? figures : figures.replaceAll(/\d/g, '•'),
+    );

@@ -1,0 +1,123 @@
+import type { TextKind } from '../../contract/moderation/text-rules.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findLine } from '../orders/public.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { findReviewText, markReviewHidden } from '../reviews/public.ts';
+import { findRfq, isPublicRfq, markRfqHidden } from '../rfqs/public.ts';
+import { getShop } from '../shops/public.ts';
+import type { CaseRow, StoredText } from './cases-sql.ts';
+
+/** A case about a text, which a conversation is not. */
+export type TextCase = CaseRow & { kind: TextKind };
+
+/** @throws {Refusal} NOT_FOUND for a conversation: it has calls, and a right, of its own */
+export function requireText(row: CaseRow): TextCase {
+  if (row.kind === 'conversation') throw new Refusal('NOT_FOUND');
+  return { ...row, kind: row.kind };
+}
+
+/** What somebody wrote, as far as it matters to those who look at it. */
+export interface WrittenText {
+  /** Who wrote it, or the owner of the shop that did. */
+  authorId: string;
+  authorShopId: string | null;
+  /** Who published it for its author. */
+  publisherId: string | null;
+  /** Whom it speaks of or to. */
+  partnerId: string | null;
+  partnerShopId: string | null;
+  /** Whether everybody sees it now. */
+  isVisible: boolean;
+  content: StoredText;
+  productId: string | null;
+  shopId: string | null;
+  /** The page on which its author sees it, without the language. */
+  authorPath: string;
+}
+
+interface TextSource {
+  find: (db: Db, id: string) => Promise<WrittenText | undefined>;
+  /** Hides it from everybody but its author, or shows it again. */
+  mark: (tx: Tx, id: string, isHidden: boolean) => Promise<void>;
+}
+
+/** A review, or the answer to one. */
+const textOfReview = (kind: 'review' | 'answer'): TextSource => ({
+  async find(db, id) {
+    const review = await findReviewText(db, id);
+    if (!review || (kind === 'answer' && review.answer === null)) return undefined;
+    const [line, shop] = await Promise.all([findLine(db, review.order_line_id), getShop(db, review.shop_id)]);
+    const order = `id=${line!.order_id}`;
+    const about = { productId: review.product_id, shopId: review.shop_id };
+    if (kind === 'review')
+      return {
+        ...about,
+        authorId: review.buyer_id,
+        authorShopId: null,
+        publisherId: null,
+        partnerId: shop.owner_id,
+        partnerShopId: review.shop_id,
+        isVisible: review.is_public,
+        content: {
+          title: '',
+          text: review.text,
+          language: review.language as Language,
+          pictures: review.pictures,
+        },
+        authorPath: `/merchants/buyer-center/order-manage-detail?${order}`,
+      };
+    return {
+      ...about,
+      authorId: shop.owner_id,
+      authorShopId: review.shop_id,
+      publisherId: null,
+      partnerId: review.buyer_id,
+      partnerShopId: null,
+      isVisible: review.is_public && !review.answer_is_hidden,
+      content: {
+        title: '',
+        text: review.answer!,
+        language: review.answer_language as Language,
+        pictures: [],
+      },
+      authorPath: `/merchants/seller-center/order-manage-detail?${order}`,
+    };
+  },
+  mark: (tx, id, isHidden) => markReviewHidden(tx, id, kind, isHidden),
+});
+
+/** What a buyer asks all sellers for. */
+const requestText: TextSource = {
+  async find(db, id) {
+    const request = await findRfq(db, id);
+    if (!request) return undefined;
+    return {
+      authorId: request.buyer_id,
+      authorShopId: null,
+      publisherId: request.publisher_id,
+      partnerId: null,
+      partnerShopId: null,
+      isVisible: await isPublicRfq(db, id),
+      content: {
+        title: request.title,
+        text: request.details,
+        language: request.language as Language,
+        pictures: request.pictures,
+      },
+      productId: null,
+      shopId: null,
+      authorPath: `/merchants/buyer-center/my-opportunity-detail?id=${id}`,
+    };
+  },
+  async mark(tx, id, isHidden) {
+    await markRfqHidden(tx, id, isHidden);
+  },
+};
+
+/** Where each kind of text is, and how it is hidden. */
+export const textSources: Record<TextKind, TextSource> = {
+  review: textOfReview('review'),
+  answer: textOfReview('answer'),
+  request: requestText,
+};
