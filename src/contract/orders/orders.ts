@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { conditionDocuments } from './conditions/condition-kinds.ts';
-import { orderSending } from './order-sending.ts';
+import { onlyListed, orderSending } from './order-sending.ts';
 import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
@@ -83,8 +83,7 @@ const orderRow = z.object({
   freightOpen: z.boolean(),
   /** Where it goes. */
   country: z.string(),
-  /** What the caller's own side wrote about it for itself; only in lists. */
-  remarks: z.number().int().optional(),
+  ...onlyListed,
   submittedAt: instant,
   actions: z.array(z.enum(orderActions)),
 });
