@@ -21,6 +21,8 @@ import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
 import { exportInvoices } from './tax-invoices/export.ts';
 import { listInvoices } from './tax-invoices/list.ts';
+import { issueInvoices } from './tax-invoices/sheet/issue-several.ts';
+import { readInvoiceSheet } from './tax-invoices/sheet/read-sheet.ts';
 import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow, nextState, requireNotHeld } from './rules.ts';
@@ -107,6 +109,8 @@ export const ordersApi: ShopHandlers<
   'orders.buyAgain': (context, { id }) => buyAgain(context, id),
   'orders.askInvoice': askForInvoice,
   'orders.issueInvoice': issueInvoice,
+  'orders.readInvoiceSheet': readInvoiceSheet,
+  'orders.issueInvoices': issueInvoices,
   'orders.creditInvoice': creditInvoice,
   'orders.renumberInvoice': renumberInvoice,
   'orders.listInvoices': listInvoices,
