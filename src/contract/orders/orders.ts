@@ -34,6 +34,7 @@ import {
   version,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
+import { shipsFrom } from '../warehouses/origins.ts';
 
 const amounts = { products: money, freight: money, discount: money, total: money };
 
@@ -64,10 +65,7 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   ...amounts,
   paid: money,
-  /**
-   * What was taken out of the total by refunds; what of the paid money went back or is on its way, and what of it waits for
-   * the shop's next income.
-   */
+  /** What refunds took out of the total; what of the paid money went back, and what of it waits for the shop's income. */
   refunded: money,
   returned: money,
   outstanding: money,
@@ -197,6 +195,7 @@ const calculation = z.object({
       taxes: shownTaxes,
       waits: z.boolean(),
       ...terms,
+      shipsFrom,
       /** What the buyer holds of this shop's coupons; what takes most off stands first. */
       coupons: z.array(couponOffer),
     }),
