@@ -18,7 +18,7 @@ const inUtc: Record<string, readonly string[]> = {
   ],
   'lets a typed day be that of any place on earth': [
     'src/server/bookings/rules.ts',
-    'src/server/orders/tax-invoices/steps.ts',
+    'src/server/orders/tax-invoices/issuing-rules.ts',
     'src/server/payments/bank-transfers/rules.ts',
     'src/server/payments/bank-transfers/transfers.ts',
     'src/server/payments/bank-transfers/paying-sql.ts',
@@ -27,7 +27,6 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/content/calendar.ts',
     'src/server/reference/rate-file-rules.ts',
     'src/server/reporting/rules.ts',
-    'src/server/trade-services/tariff-rules.ts',
   ],
   'is of two sides, who have the same moment wherever they are': [
     'src/kit/payment-open.ts',

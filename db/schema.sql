@@ -269,6 +269,27 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  STABLE
 RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
 
+CREATE OR REPLACE FUNCTION public.pictures_in_text(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT (regexp_matches(said, '/files/([0-9a-f]{40})'::text, 'g'::text))[1] AS regexp_matches);
+
+CREATE OR REPLACE FUNCTION public.pictures_of_product(product uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select unnest(pictures) from products where id = product
+    union select picture from skus where product_id = product and not retired and picture is not null
+    union select each_value ->> 'picture' from products, jsonb_array_elements(specs) as spec,
+      jsonb_array_elements(spec -> 'values') as each_value
+      where products.id = product and each_value ->> 'picture' is not null
+    union select unnest(pictures_in_text(markup)) from product_texts where product_id = product
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.pieces_after(was integer, spread jsonb, added bigint, change jsonb, most integer, OUT stock integer, OUT elsewhere jsonb)
  RETURNS record
  LANGUAGE sql
@@ -430,20 +451,20 @@ CREATE OR REPLACE FUNCTION public.resembles_taken_down(shop uuid, product uuid, 
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (
+  select shows_taken_down(shop, product, looks) or exists (
     select from products as down
     join product_takedowns as takedown on takedown.product_id = down.id
     where down.shop_id = shop and down.taken_down and down.id <> product
       and takedown.decision is distinct from 'restored'
       and takedown.rule not in ('duplicate', 'wrong_category')
-      and (down.pictures[1] = any(looks) or takedown.main_picture = any(looks) or exists (
+      and exists (
         select from (
           select title from product_texts where product_id = down.id
           union all select unnest(takedown.titles)
         ) as words
         where words.title <> ''
           and compare_title(words.title) = any(select compare_title(title) from unnest(resembles_taken_down.titles) as title)
-      ))
+      )
   )
 $function$;
 
@@ -488,6 +509,21 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.shows_taken_down(shop uuid, product uuid, looks text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from products as down
+    join product_takedowns as takedown on takedown.product_id = down.id
+    where down.shop_id = shop and down.taken_down and down.id is distinct from product
+      and takedown.decision is distinct from 'restored'
+      and takedown.rule not in ('duplicate', 'wrong_category')
+      and (down.pictures[1] = any(looks) or takedown.main_picture = any(looks))
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.with_pieces(spread jsonb, change jsonb)
  RETURNS jsonb

@@ -424,6 +424,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.deleteRemark': refused(({ remarkIds }) => remarkIds.map((id) => ({ id }))),
   'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
   'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, askedAt: seenAt, ...issuedPaper }]),
+  'orders.readInvoiceSheet': own(() => [{ name: 'numbers.csv', file: 'YQ==' }]),
+  'orders.issueInvoices': refused(({ orders }) => [
+    { invoices: [{ id: orders.completed, askedAt: seenAt, ...issuedPaper }] },
+  ]),
   'orders.creditInvoice': refused(({ orders }) => [{ id: orders.completed, ...issuedPaper, scope: 'whole' }]),
   'orders.renumberInvoice': refused(({ orders, issuedInvoiceId }) => [
     { id: orders.dispatched, issuedId: issuedInvoiceId, number: 'FP-1' },

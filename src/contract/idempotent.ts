@@ -33,6 +33,8 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'orders.calculate',
   'orders.submit',
   'orders.acceptQuote',
+  'orders.readInvoiceSheet',
+  'orders.issueInvoices',
   'payments.channels',
   'payments.amount',
   'weChatPayments.open',

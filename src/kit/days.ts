@@ -1,3 +1,5 @@
+import { plainText } from './text/fold.ts';
+
 const dayMs = 86_400_000;
 
 /** The calendar day of a moment somewhere, `2026-03-12`. */
@@ -21,3 +23,14 @@ const localDay = (moment: Date): string => {
 
 /** The calendar day that it is by the clock of whoever looks at it. */
 export const localToday = (): string => localDay(new Date());
+
+/** A day as spreadsheets write it with the year first, whatever time stands behind it; null for what is none. */
+export function readDay(text: string): string | null {
+  const match = /^(?!0000)(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/.exec(
+    plainText(text).trim(),
+  );
+  if (!match) return null;
+  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && utcDay(midnight) === day ? day : null;
+}

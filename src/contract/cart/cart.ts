@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
 import { country, flag, id, money, quantity, unitPrice } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
+import { foreseenSending } from '../warehouses/origins.ts';
 
 /** Why a line cannot be ordered as it stands. */
 export const lineIssues = ['gone', 'stock', 'minimum', 'multiple'] as const;
@@ -76,7 +77,7 @@ export const cart = {
     }),
     output: z.object({
       /** Null where the shop has no price for the place, so that its seller says it. */
-      shops: z.array(z.object({ shopId: id, freight: money.nullable() })),
+      shops: z.array(z.object({ shopId: id, freight: money.nullable(), ...foreseenSending })),
       /** Of those that have one. */
       total: money,
     }),

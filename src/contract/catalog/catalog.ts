@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
+import { foreseenSending } from '../warehouses/origins.ts';
 
 export interface CategoryNode {
   id: string;
@@ -189,8 +190,9 @@ export const catalog = {
         })
         .nullable(),
       weightGrams: z.number().int(),
-      /** Where the products are sent from; empty where the shop has no table. */
+      /** Where the shop’s table counts from; empty where it has none. */
       origin: z.string(),
+      ...foreseenSending,
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,5 +1,27 @@
 import { z } from 'zod';
+import { exportFacts } from '../order-documents/export-facts.ts';
 import { id, instant } from '../shapes.ts';
+
+/** Why an order that is ready cannot be sent, or not as one parcel, by the refusals of shipping. */
+export const shipIssues = {
+  ORDER_HELD: 'held',
+  CONDITIONS_OPEN: 'documents',
+  WAREHOUSE_MISSING: 'severalWarehouses',
+} as const;
+export type ShipIssue = (typeof shipIssues)[keyof typeof shipIssues];
+
+/** What only lists say of an order. */
+export const onlyListed = {
+  /** What the caller's own side wrote about it for itself. */
+  remarks: z.number().int().optional(),
+  /** To its seller, once it is ready: why it cannot be sent, and what the papers of an export would lack. */
+  shipping: z
+    .object({
+      issue: z.enum(Object.values(shipIssues)).nullable(),
+      missing: z.array(z.enum(exportFacts)),
+    })
+    .optional(),
+};
 
 /** From where an order is sent, and what has left. */
 export const orderSending = {

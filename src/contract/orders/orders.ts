@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { conditionDocuments } from './conditions/condition-kinds.ts';
-import { orderSending } from './order-sending.ts';
+import { onlyListed, orderSending } from './order-sending.ts';
 import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
@@ -34,6 +34,7 @@ import {
   version,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
+import { shipsFrom } from '../warehouses/origins.ts';
 
 const amounts = { products: money, freight: money, discount: money, total: money };
 
@@ -64,10 +65,7 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   ...amounts,
   paid: money,
-  /**
-   * What was taken out of the total by refunds; what of the paid money went back or is on its way, and what of it waits for
-   * the shop's next income.
-   */
+  /** What refunds took out of the total; what of the paid money went back, and what of it waits for the shop's income. */
   refunded: money,
   returned: money,
   outstanding: money,
@@ -83,8 +81,7 @@ const orderRow = z.object({
   freightOpen: z.boolean(),
   /** Where it goes. */
   country: z.string(),
-  /** What the caller's own side wrote about it for itself; only in lists. */
-  remarks: z.number().int().optional(),
+  ...onlyListed,
   submittedAt: instant,
   actions: z.array(z.enum(orderActions)),
 });
@@ -198,6 +195,7 @@ const calculation = z.object({
       taxes: shownTaxes,
       waits: z.boolean(),
       ...terms,
+      shipsFrom,
       /** What the buyer holds of this shop's coupons; what takes most off stands first. */
       coupons: z.array(couponOffer),
     }),

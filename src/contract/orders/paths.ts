@@ -33,6 +33,8 @@ export const ordersPaths = {
   'orders.buyAgain': 'POST /api/order-web/client/order/buyAgain',
   'orders.askInvoice': 'POST /api/order-web/client/invoice/ask',
   'orders.issueInvoice': 'POST /api/order-web/client/invoice/issue',
+  'orders.readInvoiceSheet': 'POST /api/order-web/client/invoice/readSheet',
+  'orders.issueInvoices': 'POST /api/order-web/client/invoice/issueSeveral',
   'orders.creditInvoice': 'POST /api/order-web/client/invoice/credit',
   'orders.renumberInvoice': 'POST /api/order-web/client/invoice/renumber',
   'orders.listInvoices': 'GET /api/order-web/client/invoice/getList',

@@ -121,7 +121,7 @@ export const shopFront = {
       floors: z.array(floor).max(mostFloors),
     }),
     output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'NOT_FOUND', 'NO_PICTURE'],
+    errors: ['SHOP_CHANGED', 'NOT_FOUND', 'NO_PICTURE', 'PICTURE_TAKEN_DOWN'],
   }),
   'shopFront.saveCategories': endpoint({
     summary: 'Replace all own categories of the own shop, in their order',

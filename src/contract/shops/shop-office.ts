@@ -166,7 +166,7 @@ export const shopOffice = {
       /** Whether its names wait for an operator; until then it is called as before. */
       nameWaits: z.boolean(),
     }),
-    errors: [...nameIssues, 'NAME_TAKEN', 'SHOP_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
+    errors: [...nameIssues, 'NAME_TAKEN', 'SHOP_CHANGED', 'NO_PICTURE', 'PICTURE_TAKEN_DOWN', 'BAD_INPUT'],
   }),
   'benefits.check': endpoint({
     summary: 'What my shop may do by what it is, and what its page still lacks',

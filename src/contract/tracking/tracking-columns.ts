@@ -34,6 +34,7 @@ export const trackingIssues = [
   'tooMany',
   'severalWarehouses',
   'documents',
+  'held',
   'lineUnknown',
   'lineUnclear',
   'twice',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
 import { begun, decided, sentSpreadsheet, spreadsheetInput } from '../file-jobs/file-jobs.ts';
+import { exportFacts } from '../order-documents/export-facts.ts';
 import { base64Length, download, flag, id, page, pageInput } from '../shapes.ts';
 import { largestTrackingSheet, trackingIssues } from './tracking-columns.ts';
 
@@ -31,6 +32,8 @@ const plannedParcel = z.object({
   isLast: z.boolean(),
   kind: z.enum(parcelKinds),
   issue: z.enum(trackingIssues).nullable(),
+  /** What the papers of its export would lack; it ships all the same. */
+  missing: z.array(z.enum(exportFacts)),
 });
 export type PlannedParcel = z.infer<typeof plannedParcel>;
 

@@ -9,6 +9,7 @@ import { fileAddress } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
+import { foreseeSending } from '../stock/public.ts';
 import { fill } from './fill.ts';
 import { weighFreight } from './freight.ts';
 import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
@@ -112,7 +113,10 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
   async 'cart.freight'(context, to) {
     const { db, actor, site, currency, rates } = context;
     const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
-    const parts = splitByShop(priceOrderable(ticked, offers, currency, rates).orderable);
+    const { orderable } = priceOrderable(ticked, offers, currency, rates);
+    const parts = splitByShop(orderable);
+    const pieces = orderable.map(({ offer, quantity }) => ({ ...offer, quantity }));
+    const sendings = await foreseeSending(context, pieces, to.country);
     const freights = await Promise.all(
       [...parts].map(async ([shopId, shopLines]) => ({
         shopId,
@@ -123,6 +127,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       shops: freights.map(({ shopId, freight }) => ({
         shopId,
         freight: freight === null ? null : wireMoney(freight, currency),
+        ...sendings.get(shopId)!,
       })),
       total: wireMoney(sum(freights.map(({ freight }) => freight ?? 0n)), currency),
     };

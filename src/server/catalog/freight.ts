@@ -3,6 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
 import { estimateFreight, listFreightTables } from '../shops/public.ts';
+import { foreseeSending } from '../stock/public.ts';
 import { inCurrency, tierPrice } from './rules.ts';
 import { findParcel, listSkus } from './sql.ts';
 
@@ -32,6 +33,18 @@ export async function freight(
     { templateId, grams, amountIn: (asked) => inCurrency(amount, product.currency, asked, rates) },
     { country, province },
   );
+  const pieces = lines.map((line) => {
+    const { stock, elsewhere } = byId.get(line.skuId)!;
+    const parts = elsewhere as Record<string, number>;
+    return {
+      shop_id: product.shop_id,
+      sku_id: line.skuId,
+      quantity: line.quantity,
+      stock,
+      elsewhere: parts,
+    };
+  });
+  const sending = (await foreseeSending(context, pieces, country)).get(product.shop_id)!;
   const estimate = result?.estimate;
   return {
     estimate: estimate
@@ -44,5 +57,6 @@ export async function freight(
       : null,
     weightGrams: Number(grams),
     origin: result?.origin ?? '',
+    ...sending,
   };
 }

@@ -21,10 +21,13 @@ import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
 import { exportInvoices } from './tax-invoices/export.ts';
 import { listInvoices } from './tax-invoices/list.ts';
+import { issueInvoices } from './tax-invoices/sheet/issue-several.ts';
+import { readInvoiceSheet } from './tax-invoices/sheet/read-sheet.ts';
 import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow, nextState, requireNotHeld } from './rules.ts';
 import { moveSending } from './shipping/move-sending.ts';
+import { foreseeShipping } from './shipping/foresee-shipping.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
@@ -51,7 +54,13 @@ const sellerOf = ({ actor, shop }: InShop, version?: number): StepActor => ({
   version,
 });
 
-async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedOf<'orders.listForBuyer'>) {
+/** @param shopCountry  of a seller, who reads what keeps each order from being sent */
+async function list(
+  context: SignedIn,
+  side: OrderFilter['side'],
+  input: ParsedOf<'orders.listForBuyer'>,
+  shopCountry?: string,
+) {
   const {
     rows: results,
     counts,
@@ -60,8 +69,9 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
   const { state, refund } = input;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const party = 'buyerId' in side ? 'buyer' : 'seller';
-  const [orders, remarks] = await Promise.all([
+  const [orders, shipping, remarks] = await Promise.all([
     showOrders(context, results, party),
+    shopCountry === undefined ? undefined : foreseeShipping(context.db, results, shopCountry, context.now),
     // Whoever serves the shop is no colleague.
     context.serving
       ? undefined
@@ -72,7 +82,11 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
         ),
   ]);
   return {
-    rowList: orders.map((order) => ({ ...order, remarks: remarks?.get(order.id) ?? 0 })),
+    rowList: orders.map((order) => ({
+      ...order,
+      remarks: remarks?.get(order.id) ?? 0,
+      shipping: shipping?.get(order.id),
+    })),
     totalRecord: refund ? refunds : state ? (counts.get(state) ?? 0) : all,
     refunds,
     counts: Object.fromEntries(counts) as Record<rows.OrderRecord['state'], number>,
@@ -95,6 +109,8 @@ export const ordersApi: ShopHandlers<
   'orders.buyAgain': (context, { id }) => buyAgain(context, id),
   'orders.askInvoice': askForInvoice,
   'orders.issueInvoice': issueInvoice,
+  'orders.readInvoiceSheet': readInvoiceSheet,
+  'orders.issueInvoices': issueInvoices,
   'orders.creditInvoice': creditInvoice,
   'orders.renumberInvoice': renumberInvoice,
   'orders.listInvoices': listInvoices,
@@ -105,7 +121,7 @@ export const ordersApi: ShopHandlers<
   },
 
   async 'orders.listForSeller'(context, input) {
-    return list(context, { shopId: context.shop.id }, input);
+    return list(context, { shopId: context.shop.id }, input, context.shop.country);
   },
 
   async 'orders.getForBuyer'(context, { id }) {

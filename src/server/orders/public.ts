@@ -52,10 +52,13 @@ export {
   updateHold,
   type HoldRecord,
 } from './holds/holds-sql.ts';
+export { listMissingFacts, missingOf } from './shipping/missing-facts.ts';
+export { readOrdersToShip } from './shipping/orders-to-ship.ts';
+export { afterParcel, planParcel, requireShippable, type OrderToShip } from './shipping/plan-parcel.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
-export { leavesCountry, packParcel, toShip, unsent, type Shippable } from './shipping/shipping.ts';
+export { leavesCountry, toShip, type Shippable } from './shipping/shipping.ts';
 export { showOrderedProduct } from './lines/shown-products.ts';
 export { nameCarrier, showLines, showOrder, showOrders, showParties, showPaymentTerms } from './present.ts';
 export {

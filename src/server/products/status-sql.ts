@@ -17,7 +17,7 @@ export async function listCompleteness(db: Db, ids: readonly string[]): Promise<
   const result = await sql<Completeness>`
     select products.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
       cardinality(sites) > 0 as has_site, publish_status = 'archived' as is_archived, taken_down
-        or publish_status <> 'published' and resembles_taken_down(shop_id, products.id, pictures,
+        or publish_status <> 'published' and resembles_taken_down(shop_id, products.id, pictures_of_product(products.id),
           array(select title from product_texts where product_id = products.id and title <> '')) as is_taken_down,
       exists (select from skus where product_id = products.id and not retired) as has_sku
     from products

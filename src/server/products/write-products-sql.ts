@@ -49,15 +49,23 @@ export async function lockProduct(
 export async function listLikeTakenDown(
   tx: Tx,
   shopId: string,
-  products: readonly { id: string; pictures: readonly string[]; titles: readonly string[] }[],
+  products: readonly {
+    id: string;
+    pictures: readonly string[];
+    titles: readonly string[];
+    /** Texts as they are laid out, with the pictures that are in them. */
+    markups: readonly string[];
+  }[],
 ): Promise<Set<string>> {
   if (products.length === 0) return new Set();
   const result = await sql<{ id: string }>`
     select wanted.id from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
-      as wanted (id uuid, pictures text[], titles text[])
+      as wanted (id uuid, pictures text[], titles text[], markups text[])
     left join products as saved on saved.id = wanted.id and saved.publish_status = 'published'
     where resembles_taken_down(${shopId}, wanted.id,
-      array(select unnest(wanted.pictures) except select unnest(saved.pictures)),
+      array((select unnest(wanted.pictures)
+        union select unnest(pictures_in_text(markup)) from unnest(wanted.markups) as markup)
+        except select unnest(pictures_of_product(saved.id))),
       array(select unnest(wanted.titles) except
         select title from product_texts where product_id = saved.id))`.execute(tx);
   return new Set(result.rows.map(({ id }) => id));

@@ -166,9 +166,14 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
   const typedAgain = await rows.listLikeTakenDown(
     tx,
     shop.id,
-    forSale.map(({ columns: { id, pictures }, texts }) => ({
+    forSale.map(({ columns: { id, pictures, specs }, texts, skus }) => ({
       id,
-      pictures,
+      pictures: [
+        ...pictures,
+        ...skus.flatMap(({ picture }) => picture ?? []),
+        ...specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
+      ],
+      markups: texts.map(({ markup }) => markup),
       titles: texts.map(({ title }) => title).filter((title) => title !== ''),
     })),
   );

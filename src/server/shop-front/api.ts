@@ -9,7 +9,14 @@ import { fileAddress, hasPicture, videoAddress } from '../files/public.ts';
 import { countFilms } from '../media/public.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { countOwnProducts } from '../products/public.ts';
-import { getOpenShop, listProductTitles, lockShop, raiseFront, type ShopHandlers } from '../shops/public.ts';
+import {
+  getOpenShop,
+  listProductTitles,
+  lockShop,
+  raiseFront,
+  requirePictures,
+  type ShopHandlers,
+} from '../shops/public.ts';
 import * as rows from './sql.ts';
 
 /** What a shop's own page is made of; only its seller arranges it. */
@@ -87,6 +94,12 @@ export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
     if ((await countFilms(db, shop.id, films)) < films.length) throw new Refusal('NOT_FOUND');
     for (const floor of floors)
       if (floor.kind === 'banner' && !(await hasPicture(db, floor.picture))) throw new Refusal('NO_PICTURE');
+    const banners = (some: readonly Floor[]) =>
+      some.flatMap((floor) => (floor.kind === 'banner' ? floor.picture : []));
+    await requirePictures(db, shop.id, {
+      shown: banners(floors),
+      earlier: banners(await rows.listFloors(db, shop.id)),
+    });
     return transact(db, async (tx) => {
       const raised = await raiseFront(tx, shop.id, version);
       await rows.writeFloors(tx, shop.id, floors);

@@ -48,3 +48,4 @@ export { isSellerGone } from './standing.ts';
 export { suspendShop } from './suspensions/suspensions.ts';
 export { arePayoutsHeld, holdShop } from './suspensions/suspensions-sql.ts';
 export { visitorOf } from './visits.ts';
+export { requirePictures } from './settings.ts';

@@ -136,3 +136,10 @@ export async function makeTemplateDefault(tx: Tx, shopId: string, id: string): P
 
 export const deleteTemplate = (tx: Tx, id: string) =>
   tx.deleteFrom('freight_templates').where('id', '=', id).execute();
+
+/** Whether one of these pictures is of a product of the shop that is taken down. */
+export async function showsTakenDown(db: Db, shopId: string, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isDown: boolean }>`
+    select shows_taken_down(${shopId}, null, ${sql.val([...keys])}::text[]) as "isDown"`.execute(db);
+  return rows[0]!.isDown;
+}

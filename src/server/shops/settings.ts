@@ -9,7 +9,7 @@ import { languageCodes, readText, type Language, type Text } from '../../kit/lan
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findAuditedCountry } from '../merchants/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Db } from '../platform/database.ts';
 import { findNameChange, requestNames } from './names.ts';
 import type { ShopHandlers } from './own-shop.ts';
 import { showStanding } from './level/show-standing.ts';
@@ -114,6 +114,10 @@ export const settingsApi: ShopHandlers<
     if (!input.names[shop.source_language as Language]) throw new Refusal('BAD_INPUT', { fields: 'names' });
     for (const key of [input.logo, input.banner])
       if (key && !(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
+    await requirePictures(db, shop.id, {
+      shown: [input.logo, input.banner],
+      earlier: [shop.logo, shop.banner],
+    });
     const changes = {
       descriptions: JSON.stringify(input.descriptions),
       addresses: JSON.stringify(input.addresses),
@@ -156,3 +160,17 @@ export const settingsApi: ShopHandlers<
     };
   },
 };
+
+/**
+ * What a shop shows on its pages is no picture of what was taken down; what was there before stays.
+ * @throws {Refusal} PICTURE_TAKEN_DOWN
+ */
+export async function requirePictures(
+  db: Db,
+  shopId: string,
+  { shown, earlier }: { shown: readonly (string | undefined)[]; earlier: readonly (string | null)[] },
+): Promise<void> {
+  const fresh = shown.flatMap((key) => (key === undefined || earlier.includes(key) ? [] : key));
+  if (fresh.length > 0 && (await rows.showsTakenDown(db, shopId, fresh)))
+    throw new Refusal('PICTURE_TAKEN_DOWN');
+}

@@ -37,7 +37,7 @@ export interface TradedShop extends ShopRow {
   /** Whether the buyer owns it or works in it. */
   is_own: boolean;
   /** Those that are open, as it prefers them; the main one bears its id. */
-  warehouses: { id: string; country: string; lead_days: number }[];
+  warehouses: { id: string; country: string; region_codes: string[]; lead_days: number }[];
   /** Its own freight table, and those that were named. */
   freight_tables: FreightTable[];
 }
@@ -56,7 +56,7 @@ export async function listTradedShops(
     .select(freightTables(sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)})`).as('tables'))
     .select(
       sql<TradedShop['warehouses']>`(
-        select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'lead_days', lead_days) order by position, id)
+        select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'region_codes', region_codes, 'lead_days', lead_days) order by position, id)
         from shop_warehouses where shop_id = shops.id and not is_closed)`.as('warehouses'),
     )
     .where('id', '=', anyId(new Set(ids)))

@@ -1,4 +1,4 @@
-export { allocate, leftOf, type Allocated, type OrderPieces } from './allocation-rules.ts';
+export { leftOf, type Allocated, type OrderPieces } from './allocation-rules.ts';
 export { release, takeBack } from './pieces.ts';
 export {
   addGone,
@@ -11,3 +11,4 @@ export {
   take,
   type Pieces,
 } from './sql.ts';
+export { foreseeSending, sendFrom, sourcesOf } from './send-from.ts';

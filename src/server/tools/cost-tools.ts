@@ -47,14 +47,22 @@ export const estimateFreight = tool({
       })
       .nullable(),
     weightGrams: z.number().int(),
-    origin: ours.describe('Where the goods are sent from; empty where it is not known'),
+    shipsFrom: z
+      .array(z.object({ country: ours, region: ours }))
+      .describe('Where the goods would be sent from, by what is in stock there now'),
+    dispatchDays: z.number().int().describe('Days until they have left the last of these places'),
   }),
   scope: null,
   kind: 'read',
   hasOthersTexts: false,
   async run(caller, input) {
-    const { estimate, weightGrams, origin } = await caller.call('catalog.freight', input);
-    return { estimate: estimate && { ...estimate, price: toMoney(estimate.price) }, weightGrams, origin };
+    const { estimate, weightGrams, shipsFrom, leadDays } = await caller.call('catalog.freight', input);
+    return {
+      estimate: estimate && { ...estimate, price: toMoney(estimate.price) },
+      weightGrams,
+      shipsFrom,
+      dispatchDays: leadDays,
+    };
   },
 });
 

@@ -12,7 +12,7 @@ import {
   refusedSpreadsheet,
   showSpreadsheet,
 } from '../file-jobs/public.ts';
-import { nameCarrier } from '../orders/public.ts';
+import { listMissingFacts, listOrdersOfShopById, missingOf, nameCarrier } from '../orders/public.ts';
 import { showPage } from '../platform/paging.ts';
 import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import type { ShopHandlers } from '../shops/public.ts';
@@ -42,9 +42,21 @@ export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
   },
 
   async 'trackingImports.plan'(context, { id, kind, ...page }) {
-    const { db, language } = context;
+    const { db, language, shop } = context;
     await getOwnFile(context, trackingFiles, id);
-    return showPage(await rows.listParcels(db, id, kind, page), (row) => ({
+    const parcels = await rows.listParcels(db, id, kind, page);
+    const toShip = parcels.rows.filter((row) => row.kind === 'ship');
+    const orders = await listOrdersOfShopById(
+      db,
+      shop.id,
+      toShip.flatMap((row) => row.order_id ?? []),
+    );
+    const missing = await listMissingFacts(db, orders, shop.country);
+    const missingIn = ({ kind: parcelKind, lines }: rows.ParcelRow) =>
+      parcelKind === 'ship'
+        ? missingOf(missing.filter(({ lineId }) => lines.some((line) => line.id === lineId)))
+        : [];
+    return showPage(parcels, (row) => ({
       line: row.line,
       order: { id: row.order_id, number: row.order_number },
       carrier: nameCarrier(row, language),
@@ -53,6 +65,7 @@ export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
       isLast: row.is_last,
       kind: row.kind,
       issue: row.issue,
+      missing: missingIn(row),
     }));
   },
 

@@ -1,12 +1,20 @@
 import { foldName } from '../../kit/text/fold.ts';
-import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { packParcel, toShip, type Shippable } from '../orders/public.ts';
+import {
+  afterParcel,
+  planParcel,
+  requireShippable,
+  toShip,
+  type OrderToShip,
+  type Shippable,
+} from '../orders/public.ts';
+import { issueOf } from './refusals.ts';
 import { isUnfilled, readRow, type ReadRow, type TrackingRow } from './rules.ts';
 
 /** A line of an order, and what a sheet may call it. */
 export interface NamedLine extends Shippable {
+  sku_id: string;
   code: string;
   skuCode: string;
   /** Its specification in every language. */
@@ -14,12 +22,8 @@ export interface NamedLine extends Shippable {
 }
 
 /** What has to be known of an order to plan its shipments. */
-export interface OrderFacts {
-  id: string;
-  version: number;
-  state: OrderState;
-  /** Whether its seller may ship now, as the rules of orders say. */
-  allowsShipping: boolean;
+export interface OrderFacts extends OrderToShip {
+  order: OrderToShip['order'] & { id: string; version: number };
   lines: readonly NamedLine[];
   shipments: readonly {
     carrier_code: string;
@@ -45,17 +49,6 @@ export interface PlannedShipment {
   rowIssues: Map<number, TrackingIssue>;
 }
 
-const stateIssues: Partial<Record<OrderState, TrackingIssue>> = {
-  submitted: 'unpaid',
-  awaiting_payment: 'unpaid',
-  awaiting_balance: 'unpaid',
-  preparing: 'preparing',
-  dispatched: 'shipped',
-  completed: 'shipped',
-  cancelled: 'cancelled',
-  refunded: 'cancelled',
-};
-
 interface TrackingReading {
   source: TrackingRow;
   row: ReadRow;
@@ -71,6 +64,7 @@ export function planOrder(
   rows: readonly TrackingRow[],
   order: OrderFacts | null,
   others: readonly string[],
+  now: Date,
 ): { shipments: PlannedShipment[]; unfilled: number } {
   const filled = rows.filter((row) => !isUnfilled(row));
   const shipments: PlannedShipment[] = [];
@@ -93,17 +87,21 @@ export function planOrder(
     byShipment.set(key, together);
   }
   // What one shipment takes is not there for the next.
-  const left = (order?.lines ?? []).map((line) => ({ ...line }));
-  for (const reads of byShipment.values()) shipments.push(planShipment(reads, order, left));
+  let remainingOrder = order;
+  for (const reads of byShipment.values()) {
+    const planned = planShipment(reads, order, remainingOrder, now);
+    shipments.push(planned.shipment);
+    remainingOrder = planned.remainingOrder;
+  }
   shipments.sort((a, b) => a.rows[0]!.line - b.rows[0]!.line);
   return { shipments, unfilled: rows.length - filled.length };
 }
 
 const emptyPlan = (rows: TrackingRow[], order: OrderFacts | null): Omit<PlannedShipment, 'kind'> => ({
   rows,
-  orderId: order?.id ?? null,
+  orderId: order?.order.id ?? null,
   orderNumber: (rows[0]?.cells.number ?? '').trim().slice(0, 60),
-  version: order?.version ?? null,
+  version: order?.order.version ?? null,
   carrierCode: 'other',
   carrier: (rows[0]?.cells.carrier ?? '').slice(0, 200),
   tracking: (rows[0]?.cells.tracking ?? '').slice(0, 200),
@@ -113,11 +111,16 @@ const emptyPlan = (rows: TrackingRow[], order: OrderFacts | null): Omit<PlannedS
   rowIssues: new Map(),
 });
 
+/**
+ * @param order  as it is
+ * @param remainingOrder  as it is once the shipments before this one have left
+ */
 function planShipment(
   reads: readonly TrackingReading[],
   order: OrderFacts | null,
-  left: NamedLine[],
-): PlannedShipment {
+  remainingOrder: OrderFacts | null,
+  now: Date,
+): { shipment: PlannedShipment; remainingOrder: OrderFacts | null } {
   const { carrierCode, carrier, tracking } = reads[0]!.row;
   const plan = {
     ...emptyPlan(
@@ -128,35 +131,34 @@ function planShipment(
     carrier: carrierCode === 'other' ? carrier : '',
     tracking,
   };
-  const refused = (issue: TrackingIssue, rowIssues = plan.rowIssues): PlannedShipment => ({
-    ...plan,
-    kind: 'refused',
-    issue,
-    rowIssues,
+  const refused = (issue: TrackingIssue, rowIssues = plan.rowIssues) => ({
+    shipment: { ...plan, kind: 'refused' as const, issue, rowIssues },
+    remainingOrder,
   });
-  if (!order) return refused('unknownOrder');
-  const requested = choose(reads, left);
+  if (!order || !remainingOrder) return refused('unknownOrder');
+  const requested = choose(reads, remainingOrder.lines);
   const isRecorded =
     requested.issues.size === 0 && reads.every(({ row }, i) => isThere(row, requested.lineOf[i], order));
-  if (isRecorded) return { ...plan, kind: 'unchanged' };
-  if (!order.allowsShipping) return refused(stateIssues[order.state] ?? 'refunding');
-  const issues = new Map([...requested.issues].filter(([, issue]) => issue !== 'twice'));
-  const [issue] = issues.values();
-  if (issue) return refused(issue, requested.issues);
+  if (isRecorded) return { shipment: { ...plan, kind: 'unchanged' }, remainingOrder };
   try {
-    const parcel = packParcel(left, requested.lines);
-    for (const { lineId, quantity } of parcel.lines)
-      left.find(({ id }) => id === lineId)!.shipped_quantity += quantity;
-    return {
+    requireShippable(remainingOrder, now);
+    const [issue] = [...requested.issues.values()].filter((each) => each !== 'twice');
+    if (issue) return refused(issue, requested.issues);
+    const parcel = planParcel(remainingOrder, { lines: requested.lines }, now);
+    const shipment = {
       ...plan,
       lines: parcel.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
       isLast: parcel.isLast,
-      kind: 'ship',
+      kind: 'ship' as const,
       rowIssues: requested.issues,
     };
+    return { shipment, remainingOrder: { ...remainingOrder, ...afterParcel(remainingOrder, parcel) } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused(isAskedBack(left, requested.lines) ? 'refunding' : 'tooMany');
+    const isTooMany = error.code === 'SHIP_TOO_MANY';
+    return refused(
+      isTooMany && isAskedBack(remainingOrder.lines, requested.lines) ? 'refunding' : issueOf(error),
+    );
   }
 }
 

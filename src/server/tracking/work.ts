@@ -1,12 +1,7 @@
 import { foldName } from '../../kit/text/fold.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { CarrierCode } from '../../contract/tracking/carriers.ts';
-import type { OrderState } from '../../contract/orders/order-states.ts';
-import {
-  mostTrackingRows,
-  type TrackingColumn,
-  type TrackingIssue,
-} from '../../contract/tracking/tracking-columns.ts';
+import { mostTrackingRows, type TrackingColumn } from '../../contract/tracking/tracking-columns.ts';
 import { wholeNumbers } from '../../kit/decimals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text/text-encodings.ts';
@@ -15,16 +10,16 @@ import { listSkuCodes } from '../products/public.ts';
 import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';
 import { readRows, type NumberColumns } from '../imports/public.ts';
 import {
-  allows,
-  listLines,
   listOrdersOfShopByNumber,
   listShipmentsWithLines,
+  readOrdersToShip,
   shipOrder,
 } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { keysByHead } from './columns.ts';
 import { planOrder, type OrderFacts, type PlannedShipment } from './plan.ts';
+import { issueOf } from './refusals.ts';
 import { type TrackingRow } from './rules.ts';
 import * as rows from './sql.ts';
 import { trackingFiles, type TrackingFile } from './tracking-files.ts';
@@ -80,10 +75,9 @@ async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
       db,
       sheet.shop_id,
       some.flatMap(([row]) => row!.cells.number?.trim() || []),
-      clock.now(),
     );
     const planned = some.map((group) =>
-      planOrder(group, facts.get(group[0]!.cells.number?.trim() ?? '') ?? null, others),
+      planOrder(group, facts.get(group[0]!.cells.number?.trim() ?? '') ?? null, others, clock.now()),
     );
     const shipments = planned.flatMap((one) => one.shipments);
     const parcels = shipments.map(parcelOf);
@@ -151,32 +145,32 @@ async function readOrders(
   db: Db,
   shopId: string,
   numbers: readonly string[],
-  now: Date,
 ): Promise<Map<string, OrderFacts>> {
   const orders = await listOrdersOfShopByNumber(db, shopId, numbers);
-  const ids = orders.map(({ id }) => id);
-  const [lines, shipments] = await Promise.all([listLines(db, ids), listShipmentsWithLines(db, ids)]);
+  const [toShip, shipments] = await Promise.all([
+    readOrdersToShip(db, orders),
+    listShipmentsWithLines(
+      db,
+      orders.map(({ id }) => id),
+    ),
+  ]);
   const codes = await listSkuCodes(
     db,
-    lines.map((line) => line.sku_id),
+    [...toShip.values()].flatMap(({ lines }) => lines.map((line) => line.sku_id)),
   );
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const shipmentsOf = Map.groupBy(shipments, (shipment) => shipment.order_id);
   return new Map(
-    orders.map((order) => [
-      order.number,
+    [...toShip.values()].map((facts) => [
+      facts.order.number,
       {
-        id: order.id,
-        version: order.version,
-        state: order.state as OrderState,
-        allowsShipping: allows(order, 'sendDelivery', 'seller', now),
-        lines: (linesOf.get(order.id) ?? []).map((line) => ({
+        ...facts,
+        lines: facts.lines.map((line) => ({
           ...line,
           code: codes.get(line.sku_id)?.code ?? '',
           skuCode: codes.get(line.sku_id)?.skuCode ?? '',
           specs: specsOf(line.spec as Text[], line.source_language as Language),
         })),
-        shipments: shipmentsOf.get(order.id) ?? [],
+        shipments: shipmentsOf.get(facts.order.id) ?? [],
       },
     ]),
   );
@@ -227,14 +221,3 @@ async function ship(deps: Deps, sheet: TrackingFile): Promise<void> {
   }
   await endFile(db, trackingFiles, sheet.id, { issue: null, now: clock.now() });
 }
-
-const refusals: Record<string, TrackingIssue> = {
-  NOT_FOUND: 'unknownOrder',
-  SHIP_TOO_MANY: 'tooMany',
-  WAREHOUSE_MISSING: 'severalWarehouses',
-  CONDITIONS_OPEN: 'documents',
-  REFUND_OPEN: 'refunding',
-};
-
-/** What was seen is not what is there any more, unless it can be said more exactly. */
-const issueOf = ({ code }: Refusal): TrackingIssue => refusals[code] ?? 'changed';

@@ -1,4 +1,4 @@
-import { utcDay } from '../../kit/days.ts';
+import { readDay } from '../../kit/days.ts';
 import { clipMarks } from '../../kit/text/piled-marks.ts';
 import { foldName } from '../../kit/text/fold.ts';
 import {
@@ -95,17 +95,6 @@ function readFigure(text: string, rule: NumberRule): string | TariffIssueKind {
   if (isNegative || (rule.isPositive && value === 0)) return 'notPositive';
   if (value > rule.most) return 'tooMuch';
   return value < rule.least ? 'tooLittle' : read.value;
-}
-
-/** A day as spreadsheets write it with the year first; null for what is none. */
-function readDay(text: string): string | null {
-  const match = /^(?!0000)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00:00)?$/.exec(
-    text.normalize('NFKC').trim(),
-  );
-  if (!match) return null;
-  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && utcDay(at) === day ? day : null;
 }
 
 /** Whether there is nothing in a row. */

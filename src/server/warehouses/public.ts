@@ -1,4 +1,5 @@
 export { lockWarehouse } from './lock.ts';
 export { listMovements, movementsOf, recordMovements } from './movements-sql.ts';
 export { movedBetween, piecesBy } from './pieces-rules.ts';
-export { findWarehouses, listOpenForEdits, setClosed } from './sql.ts';
+export { findWarehouses, listOpenForEdits, listOpenWarehouses, setClosed } from './sql.ts';
+export { showOrigins } from './show-origins.ts';

@@ -105,3 +105,22 @@ export async function findWarehouses(db: Db, ids: readonly string[]): Promise<Ma
     where warehouses.id = any(${sql.val([...new Set(ids)])}::uuid[])`.execute(db);
   return new Map(result.rows.map((row) => [row.id, row]));
 }
+
+/** A warehouse that orders can be sent from. */
+export interface OpenWarehouse {
+  id: string;
+  shop_id: string;
+  country: string;
+  region_codes: string[];
+  lead_days: number;
+}
+
+/** Those of some shops that are open, as they prefer them; the main one bears the id of its shop. */
+export async function listOpenWarehouses(db: Db, shopIds: readonly string[]): Promise<OpenWarehouse[]> {
+  const result = await sql<OpenWarehouse>`
+    select id, shop_id, country, region_codes, lead_days from shop_warehouses
+    where shop_id = any(${sql.val([...new Set(shopIds)])}::uuid[]) and not is_closed order by position, id`.execute(
+    db,
+  );
+  return result.rows;
+}

@@ -3,7 +3,25 @@ import { roles } from '../../accounts/roles.ts';
 import { endpoint, inOwnShop } from '../../endpoint.ts';
 import { fileKey } from '../../files/files.ts';
 import { printedLine } from '../../names.ts';
-import { day, download, id, instant, line, page, pageInput } from '../../shapes.ts';
+import { spreadsheetInput, spreadsheetIssues, unclearNumbers } from '../../file-jobs/file-jobs.ts';
+import {
+  base64Length,
+  day,
+  download,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  setOf,
+} from '../../shapes.ts';
+import {
+  invoiceRowIssues,
+  invoiceRowKinds,
+  largestInvoiceSheet,
+  mostInvoicesAtOnce,
+} from './invoice-sheet.ts';
 import { invoiceShape } from './order-invoice.ts';
 import { orderDetail } from '../orders.ts';
 import { creditScopes, taxInvoiceKinds, taxInvoiceStates, taxOfficeCountries } from './tax-invoice-kinds.ts';
@@ -30,6 +48,31 @@ const unnamed = { path: ['number'], error: 'missing' };
 
 /** What it comes to, as whoever sends it has seen it: minor units, tax included. */
 const amount = z.string().regex(/^\d{1,18}$/, { abort: true });
+
+/** An invoice as the seller has seen what it is to be over. */
+const seenInvoice = {
+  id,
+  /** When the buyer last said what it is to say. */
+  askedAt: instant,
+  issuedOn: day,
+  amount,
+};
+
+/** An invoice as a sheet has it. */
+const sheetInvoice = z.object({
+  /** Its first row. */
+  line: z.number().int(),
+  kind: z.enum(invoiceRowKinds),
+  issue: z.enum(invoiceRowIssues).nullable(),
+  order: z.object({ id: id.nullable(), number: z.string() }),
+  /** Of what can be recorded: whom it is made out to, and what it is over. */
+  title: z.string(),
+  askedAt: instant.nullable(),
+  amount: money.nullable(),
+  number: z.string(),
+  issuedOn: z.string(),
+});
+export type SheetInvoice = z.infer<typeof sheetInvoice>;
 
 const narrowing = {
   state: z.enum(taxInvoiceStates).optional(),
@@ -62,18 +105,41 @@ export const orderInvoices = {
     summary:
       'The seller says that the invoice is issued: by its number, a picture of it, or both. It is over what the order comes to now; the first one may be over what it came to before anything was given back, where it was issued by then',
     ...inOwnShop('orders'),
-    input: z
-      .object({
-        id,
-        /** When the buyer last said what it is to say, as the seller has seen it. */
-        askedAt: instant,
-        ...paper,
-        issuedOn: day,
-        amount,
-      })
-      .refine(isNamed, unnamed),
+    input: z.object({ ...seenInvoice, ...paper }).refine(isNamed, unnamed),
     output: orderDetail,
     errors: ['NOT_FOUND', 'INVOICE_ISSUED', 'INVOICE_CHANGED', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+  }),
+  'orders.readInvoiceSheet': endpoint({
+    summary:
+      'What a sheet of invoice numbers would record, order by order, such as the export of tax invoices with the numbers filled in, or the list that the tax office gives back; nothing is written',
+    ...inOwnShop('orders'),
+    limit: 'export',
+    largestBody: base64Length(largestInvoiceSheet) + 100_000,
+    input: z.object(spreadsheetInput(largestInvoiceSheet)),
+    output: z.object({
+      /** Why the file cannot be read. */
+      issue: z.enum(spreadsheetIssues).nullable(),
+      unclear: unclearNumbers,
+      rows: z.number().int(),
+      /** Rows without a number. */
+      unfilled: z.number().int(),
+      invoices: z.array(sheetInvoice),
+    }),
+  }),
+  'orders.issueInvoices': endpoint({
+    summary:
+      'The seller says that several invoices are issued, each by itself: what refuses one takes no other with it. One that is recorded with the same number already counts as recorded',
+    ...inOwnShop('orders'),
+    input: z.object({
+      invoices: setOf(z.object({ ...seenInvoice, number: printedLine(60) }), 'id')
+        .min(1)
+        .max(mostInvoicesAtOnce),
+    }),
+    output: z.object({
+      issued: z.number().int(),
+      refused: z.array(z.object({ id, issue: z.enum(invoiceRowIssues) })),
+    }),
+    errors: ['NOT_FOUND'],
   }),
   'orders.creditInvoice': endpoint({
     summary:

@@ -17,6 +17,8 @@ import { onOneConnection } from '../../platform/database.ts';
 import { weighCoupons } from '../../promotion/public.ts';
 import { getUnitNames, ratesDay } from '../../reference/public.ts';
 import { getShopCards } from '../../shops/public.ts';
+import { sourcesOf } from '../../stock/public.ts';
+import { showOrigins } from '../../warehouses/public.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
 import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
@@ -65,6 +67,7 @@ async function priceOrders(
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
     const { shop, lines: ownPricedLines, leadDays, freight, waits, exportTerm, returnTerms } = each;
+    const sources = sourcesOf(shop.warehouses, each.allocation);
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -89,6 +92,7 @@ async function priceOrders(
       depositKept: shop.deposit_kept,
       exportTerm,
       returnTerms,
+      shipsFrom: await showOrigins(context, sources),
       coupons: offersOf(shop.id),
     });
   }

@@ -16,10 +16,10 @@ import {
   type ShopRow,
   type TradedShop,
 } from '../../shops/public.ts';
-import type { Allocated } from '../../stock/public.ts';
+import { sendFrom, type Allocated } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
-import { leadDaysOf, sendFrom } from './sending.ts';
+import { leadDaysOf } from './sending.ts';
 
 /** What a shop's order is placed on besides its prices. */
 export interface Terms {
@@ -77,7 +77,8 @@ export async function termsOfShops(
     const waits = !shop.auto_confirm || freight === null;
     const exportTerm = to && exportTermTo(shop, to.country);
     const returnTerms = returnTermsOn(context.config, context.site, shop);
-    const allocation = sendFrom(shop, ownPricedLines, to?.country ?? null);
+    const pieces = ownPricedLines.map(({ offer, quantity }) => ({ ...offer, quantity }));
+    const allocation = sendFrom(shop, pieces, to?.country ?? null);
     const leadDays = leadDaysOf(shop, allocation);
     terms.push({
       shop,

@@ -80,17 +80,21 @@ export const waiveOpen = (tx: Tx, orderId: string, now: Date) =>
     .where('state', 'in', ['open', 'presented', 'refused', 'disputed'])
     .execute();
 
-/** Whether something of an order waits for a document that is not settled. */
-export async function hasOpenCondition(tx: Tx, orderId: string, moment: ConditionMoment): Promise<boolean> {
-  const row = await tx
+/** Those of some orders of which something waits for a document that is not settled. */
+export async function listWaitingForDocuments(
+  db: Db,
+  orderIds: readonly string[],
+  moment: ConditionMoment,
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('order_conditions')
-    .select('id')
-    .where('order_id', '=', orderId)
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
     .where('moment', '=', moment)
     .where('state', 'in', ['open', 'presented', 'refused', 'disputed'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map((row) => row.order_id));
 }
 
 export async function insertFiles(tx: Tx, files: readonly FileRecord[]): Promise<void> {

@@ -1,12 +1,11 @@
 import { carriers, type CarrierCode, type KnownCarrier } from '../../../contract/tracking/carriers.ts';
 import type { Tx } from '../../platform/database.ts';
-import { requireDocuments } from '../conditions/require-documents.ts';
 import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
-import { addGone, listOrderPieces } from '../../stock/public.ts';
-import { sendingsOf, sourceOf, toShipFrom } from './sendings.ts';
-import { packParcel } from './shipping.ts';
-import * as rows from '../sql.ts';
+import { addGone } from '../../stock/public.ts';
+import { readOrdersToShip } from './orders-to-ship.ts';
+import { planParcel } from './plan-parcel.ts';
+import type * as rows from '../sql.ts';
 import { takeStep, type StepDeps, type StepActor } from '../steps.ts';
 
 interface ParcelInput {
@@ -23,7 +22,7 @@ interface ParcelInput {
 /**
  * Ships an order or a part of it: the one way to do so, by hand and by a sheet.
  * @param also  is written in the same transaction
- * @throws {Refusal} as `takeStep`, `sourceOf` and `packParcel` do
+ * @throws {Refusal} as `takeStep` and `planParcel` do
  */
 export function shipOrder(
   deps: StepDeps,
@@ -34,18 +33,15 @@ export function shipOrder(
 ): Promise<rows.OrderRecord> {
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
-    await requireDocuments(tx, orderId, 'dispatch');
-    const ordered = await rows.listLines(tx, [orderId]);
-    const sendings = sendingsOf(order.shop_id, ordered, await listOrderPieces(tx, [orderId]));
-    const source = sourceOf(sendings, warehouseId, lines);
-    const parcel = packParcel(ordered, lines, ({ id }) => toShipFrom(source, id));
-    const skuOf = new Map(ordered.map((line) => [line.id, line.sku_id]));
+    const toShip = (await readOrdersToShip(tx, [order])).get(orderId)!;
+    const parcel = planParcel(toShip, { warehouseId, lines }, deps.now);
+    const skuOf = new Map(toShip.lines.map((line) => [line.id, line.sku_id]));
     await addGone(
       tx,
       orderId,
       parcel.lines.map(({ lineId, quantity }) => ({
         skuId: skuOf.get(lineId)!,
-        warehouseId: source.warehouseId,
+        warehouseId: parcel.warehouseId,
         quantity,
         as: 'shipped',
       })),
@@ -53,7 +49,7 @@ export function shipOrder(
     const shipmentId = await insertShipment(
       tx,
       orderId,
-      { carrierCode, carrier, trackingNumber, warehouseId: source.warehouseId, lines: parcel.lines },
+      { carrierCode, carrier, trackingNumber, warehouseId: parcel.warehouseId, lines: parcel.lines },
       deps.now,
     );
     await invoiceShipment(tx, deps.queue, order, shipmentId);

@@ -1,4 +1,3 @@
-import { utcDay } from '../../../kit/days.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import {
   invoiceKindsOf,
@@ -16,10 +15,11 @@ import { showOrder } from '../present.ts';
 import { requireNotHeld } from '../rules.ts';
 import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
 import { detailsOf, keptContents, netOfIssued, taxedLine } from './issued.ts';
-import { creditOver, invoiceNumberKey, invoiceOver, type InvoiceContents } from './tax-invoice-rules.ts';
+import { planInvoice, requireIssuedDay } from './issuing-rules.ts';
+import { readIssuingFacts } from './read-issuing.ts';
+import { creditOver, invoiceNumberKey, type InvoiceContents } from './tax-invoice-rules.ts';
 import {
   findInvoice,
-  findLastRefund,
   insertIssued,
   listIssued,
   renumberIssued,
@@ -98,9 +98,6 @@ interface Paper {
   issuedOn: string;
 }
 
-/** The latest day that it may be anywhere at a moment. */
-const dayUpTo = (moment: Date): string => utcDay(new Date(moment.getTime() + 14 * 3_600_000));
-
 /** Writes what was issued, once nothing is wrong with its number, its day and its picture. */
 async function record(
   { actor, queue, now }: InShop,
@@ -108,10 +105,7 @@ async function record(
   { order, invoice }: { order: OrderRecord; invoice: InvoiceRecord },
   { kind, contents, paper }: { kind: IssuedKind; contents: InvoiceContents; paper: Paper },
 ): Promise<void> {
-  const latest = dayUpTo(now);
-  const earliest = utcDay(new Date(order.submitted_at.getTime() - 12 * 3_600_000));
-  if (paper.issuedOn > latest || paper.issuedOn < earliest)
-    throw new Refusal('BAD_INPUT', { fields: 'issuedOn' });
+  requireIssuedDay(order, paper.issuedOn, now);
   if (paper.picture && (await keepPrivatePictures(tx, actor.accountId, [paper.picture])) === 0)
     throw new Refusal('NOT_FOUND');
   await insertIssued(
@@ -144,35 +138,23 @@ const transactNumbered = <Result>(context: InShop, work: (tx: Tx) => Promise<Res
     throw error.constraint === 'issued_invoices_number' ? new Refusal('INVOICE_NUMBER_USED') : error;
   });
 
-/** Whether an invoice of a day may have been issued before money of its order went back: as the first one, by that day. */
-async function isOfBeforeRefunds(tx: Tx, orderId: string, issuedOn: string): Promise<boolean> {
-  if ((await listIssued(tx, [orderId])).length > 0) return false;
-  const refundedAt = await findLastRefund(tx, orderId);
-  // It was that day already where the seller is, or still is.
-  return refundedAt !== undefined && issuedOn <= dayUpTo(refundedAt);
-}
-
-/** The seller says that an invoice is issued, over what they have seen that the order comes to. */
-export async function issueInvoice(
+/** Writes that an invoice is issued, over what its seller has seen that the order comes to. */
+export const recordInvoice = (
   context: InShop,
   { id, askedAt, amount, ...paper }: ParsedOf<'orders.issueInvoice'>,
-) {
-  const { shop } = context;
-  const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id, 'issueInvoice');
-    if (locked.invoice.issued_amount > 0n) throw new Refusal('INVOICE_ISSUED');
-    if (locked.invoice.asked_at.getTime() !== Date.parse(askedAt)) throw new Refusal('INVOICE_CHANGED');
-    const lines = (await listLines(tx, [id])).map(taxedLine);
-    const contents = invoiceOver(locked.order, lines, {
-      amount: BigInt(amount),
-      mayBeEarlier: await isOfBeforeRefunds(tx, id, paper.issuedOn),
-    });
-    if (!contents) throw new Refusal('INVOICE_AMOUNT');
+): Promise<OrderRecord> =>
+  transactNumbered(context, async (tx) => {
+    const locked = await lockInvoiced(tx, context.shop.id, id, 'issueInvoice');
+    const facts = (await readIssuingFacts(tx, [locked])).get(id)!;
+    const seenInvoice = { askedAt: new Date(askedAt), amount: BigInt(amount), issuedOn: paper.issuedOn };
+    const contents = planInvoice(facts, seenInvoice, context.now);
     await record(context, tx, locked, { kind: 'invoice', contents, paper });
     return locked.order;
   });
-  return showOrder(context, order, 'seller');
-}
+
+/** The seller says that an invoice is issued, over what they have seen that the order comes to. */
+export const issueInvoice = async (context: InShop, input: ParsedOf<'orders.issueInvoice'>) =>
+  showOrder(context, await recordInvoice(context, input), 'seller');
 
 /** The seller says that a credit note is issued, over what they have seen that there is to take off. */
 export async function creditInvoice(

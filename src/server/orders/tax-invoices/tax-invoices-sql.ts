@@ -23,15 +23,39 @@ export const listIssued = (db: Db, orderIds: readonly string[]): Promise<IssuedR
     .orderBy('id')
     .execute();
 
-/** When money of an order last went back; undefined where none did. */
-export async function findLastRefund(db: Db, orderId: string): Promise<Date | undefined> {
-  const row = await db
+/** What was asked for of some orders. */
+export const listRequestsOf = (db: Db, orderIds: readonly string[]): Promise<InvoiceRecord[]> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .execute();
+
+/** When money of some orders last went back, by order; those of which none did are left out. */
+export async function listLastRefunds(db: Db, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
     .selectFrom('order_events')
-    .select((query) => query.fn.max('at').as('at'))
-    .where('order_id', '=', orderId)
+    .select(['order_id', (query) => query.fn.max('at').as('at')])
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
     .where('kind', '=', 'refund')
-    .executeTakeFirst();
-  return row?.at ?? undefined;
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.at]));
+}
+
+/** Which of some numbers documents of a shop have, as `invoiceNumberKey` has them. */
+export async function listUsedNumbers(
+  db: Db,
+  shopId: string,
+  numberKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('issued_invoices')
+    .select('number_key')
+    .where('shop_id', '=', shopId)
+    .where('number_key', '=', sql<string>`any(${sql.val([...numberKeys])}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.number_key));
 }
 
 /** Writes what an invoice is to say, again while none is issued. @returns false when one is */

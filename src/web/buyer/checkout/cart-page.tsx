@@ -71,7 +71,7 @@ function Filled({ cart, handle }: Props) {
           </Button>
         </div>
         {cart.shops.map((each) => (
-          <CartShop key={each.shop.id} group={each} handle={handle} freight={freight.ofShop(each.shop.id)} />
+          <CartShop key={each.shop.id} group={each} handle={handle} sending={freight.ofShop(each.shop.id)} />
         ))}
         <div className="card p-4 lg:hidden">
           <CartFreight cart={cart} freight={freight} />

@@ -1,11 +1,12 @@
 import { CircleExclamationPoint, Trash } from 'lucide-react';
 import type { CartLine } from '../../../contract/cart/cart.ts';
-import type { WireMoney } from '../../../contract/shapes.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
+import { ShipsFrom } from '../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -17,12 +18,12 @@ import type { CartHandle } from './use-cart.ts';
 interface Props {
   group: Cart['shops'][number];
   handle: CartHandle;
-  /** What sending its ticked lines would cost; null where only the seller can say. */
-  freight: WireMoney | null | undefined;
+  /** From where its ticked lines would be sent, and what that would cost: null where only the seller can say. */
+  sending: OutputOf<'cart.freight'>['shops'][number] | undefined;
 }
 
 /** What the cart holds of one shop: it becomes one order. */
-export function CartShop({ group: { shop, lines, checkedAmount }, handle, freight }: Props) {
+export function CartShop({ group: { shop, lines, checkedAmount }, handle, sending }: Props) {
   const t = useWords('buyer');
   const format = useFormat();
   const ticked = lines.some((line) => line.checked);
@@ -45,14 +46,19 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle, freigh
         {ticked && (
           <span className="ms-auto hidden shrink-0 text-end sm:block">
             <Price parts={format.priceParts(checkedAmount)} size="small" />
-            {freight && (
+            {sending?.freight && (
               <span className="block text-xs text-muted">
-                {t('cart.shopFreight', { amount: format.money(freight) })}
+                {t('cart.shopFreight', { amount: format.money(sending.freight) })}
               </span>
             )}
           </span>
         )}
       </header>
+      {sending && (
+        <p className="border-b border-line px-4 py-2 text-xs text-muted">
+          <ShipsFrom origins={sending.shipsFrom} leadDays={sending.leadDays} />
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <Line key={line.skuId} line={line} handle={handle} />

@@ -21,7 +21,7 @@ export function useCartFreight() {
     data,
     isError,
     /** Null where only the seller can say; undefined while it is asked, or where nothing of the shop is ticked. */
-    ofShop: (shopId: string) => data?.shops.find((shop) => shop.shopId === shopId)?.freight,
+    ofShop: (shopId: string) => data?.shops.find((shop) => shop.shopId === shopId),
   };
 }
 

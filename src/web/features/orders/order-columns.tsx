@@ -8,6 +8,7 @@ import { OrderStateBadge, RefundMark, RemarkCount } from './order-state.tsx';
 import type { Side } from './order-step.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OwnMoney } from '../settlement/own-money.tsx';
+import { ShipOutlook } from './shipping/ship-outlook.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface Props {
@@ -65,6 +66,7 @@ function State({ order }: { order: OrderRow }) {
     <span className="flex flex-col items-start gap-1">
       <OrderStateBadge state={order.state} />
       {order.refund && <RefundMark />}
+      {order.shipping && <ShipOutlook shipping={order.shipping} />}
       <RemarkCount count={order.remarks} />
       <TimeLeft state={order.state} deadline={order.deadline} />
     </span>

@@ -1,5 +1,5 @@
-import { Download, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { CloudUpload, Download, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { ListedInvoice } from '../../../contract/orders/tax-invoices/invoice-calls.ts';
@@ -16,6 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { orderPath } from '../paths.ts';
 import { RecordIssued, type Recording } from './record-issued.tsx';
+
+const InvoiceSheet = lazy(async () => ({ default: (await import('./invoice-sheet.tsx')).InvoiceSheet }));
 
 export const page = definePage({
   View() {
@@ -70,7 +72,7 @@ function Invoices() {
   );
 }
 
-/** What the list shows as a spreadsheet, and what is to be issued as the file that the tax office takes. */
+/** What the list shows as a spreadsheet, what is to be issued as the file that the tax office takes, and the way back of the numbers. */
 function Files({
   narrowing,
   taxOffice,
@@ -81,6 +83,7 @@ function Files({
   const t = useWords('invoice');
   const list = useDownload('orders.exportInvoices');
   const office = useDownload('orders.exportInvoices');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <>
       {taxOffice && (
@@ -101,6 +104,15 @@ function Files({
         <Download size={16} aria-hidden />
         {t('export')}
       </Button>
+      <Button onClick={() => setSheetOpen(true)} className="whitespace-nowrap">
+        <CloudUpload size={16} aria-hidden />
+        {t('sheet.open')}
+      </Button>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <InvoiceSheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -61,7 +61,10 @@ const onward = ['confirm', 'prepareGoods', 'sendDelivery'] as const satisfies Or
 
 function RowAction({ order }: { order: OrderRow }) {
   const t = useWords('order');
-  const next = onward.find((action) => isPossible(order, action));
+  const isWaiting = order.shipping?.issue === 'held' || order.shipping?.issue === 'documents';
+  const next = onward.find(
+    (action) => isPossible(order, action) && !(isWaiting && action === 'sendDelivery'),
+  );
   return (
     <Link
       to={next ? `${orderPath(order.id)}&do=${next}` : orderPath(order.id)}

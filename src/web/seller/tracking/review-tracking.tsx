@@ -3,6 +3,7 @@ import type { PlannedParcel, TrackingImport } from '../../../contract/tracking/t
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { MissingNote } from '../../features/orders/shipping/ship-outlook.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { orderPath } from '../paths.ts';
 import { ReviewSheet } from '../file-jobs/review-sheet.tsx';
@@ -55,7 +56,7 @@ export function ReviewTracking({ sheet, onClose }: Props) {
 function Parcel({ row }: { row: PlannedParcel }) {
   const t = useWords('tracking');
   const format = useFormat();
-  const { order, carrier, trackingNumber, kind, issue, pieces, isLast } = row;
+  const { order, carrier, trackingNumber, kind, issue, missing, pieces, isLast } = row;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-60">
@@ -81,6 +82,7 @@ function Parcel({ row }: { row: PlannedParcel }) {
             {t('pieces', { count: pieces })} · {t(isLast ? 'whole' : 'part')}
           </p>
         )}
+        <MissingNote missing={missing} />
       </div>
     </div>
   );

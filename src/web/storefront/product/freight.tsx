@@ -11,6 +11,7 @@ import {
   storedDestination,
   type Destination,
 } from '../../features/addresses/destination.ts';
+import { ShipsFrom } from '../../features/shops/ships-from.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Lines = InputOf<'catalog.freight'>['lines'];
@@ -42,7 +43,7 @@ export function Freight({ productId, lines }: { productId: string; lines: Lines 
           <span className="text-muted">{t('freight')}</span>
           <DestinationChooser to={to} onChoose={choose} />
         </div>
-        <div className="min-h-9" aria-live="polite">
+        <div className="min-h-14" aria-live="polite">
           {isError ? (
             <p className="text-muted">{t('freight.failed')}</p>
           ) : !data ? (
@@ -57,12 +58,16 @@ export function Freight({ productId, lines }: { productId: string; lines: Lines 
                 </span>
                 {estimate.isFreeByAmount && <span className="text-jade">{t('freight.freeByAmount')}</span>}
                 <span>{t('freight.days', { min: estimate.daysMin, max: estimate.daysMax })}</span>
-                <span className="text-muted">{t('freight.from', { place: data.origin })}</span>
               </p>
               <p className="text-xs text-muted">
                 {t('freight.note', { weight: format.weight(data.weightGrams) })}
               </p>
             </>
+          )}
+          {data && (
+            <p className="text-xs text-muted">
+              <ShipsFrom origins={data.shipsFrom} leadDays={data.leadDays} />
+            </p>
           )}
         </div>
       </div>

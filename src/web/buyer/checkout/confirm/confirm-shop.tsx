@@ -4,6 +4,7 @@ import { useWords } from '../../../page/words.ts';
 import { AgreedTerms } from '../../../features/orders/agreed-terms.tsx';
 import { OrderAmounts } from '../../../features/orders/order-amounts.tsx';
 import { OrderLines } from '../../../features/orders/order-lines.tsx';
+import { ShipsFrom } from '../../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../../features/shops/shop-line.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
 import { CouponChooser } from '../coupon-chooser.tsx';
@@ -71,6 +72,9 @@ export function ConfirmShop({ part, platformCoupon, hasAddress, message, busy, o
               {t('confirm.deposit', { percent: part.preRatio, amount: format.money(part.deposit) })}
             </p>
           )}
+          <p className="text-xs text-muted">
+            <ShipsFrom origins={part.shipsFrom} />
+          </p>
           <AgreedTerms terms={part} />
         </div>
       </div>
