@@ -80,10 +80,12 @@ function Planned({ invoice }: { invoice: SheetInvoice }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
       <span className="min-w-0 grow basis-60">
         <bdi className="figures font-semibold">{order.number}</bdi>
-        <bdi className="block text-muted">{title}</bdi>
+        <span className="block text-muted">
+          <bdi>{title}</bdi>
+        </span>
       </span>
       <span className="min-w-0 basis-60">
-        <bdi className="figures block break-all">{number}</bdi>
+        <bdi className="figures break-all">{number}</bdi>
         <span className="block text-muted">{t('issuedAt', { date: format.day(issuedOn) })}</span>
       </span>
       <span className="figures">{format.money(amount!)}</span>
