@@ -136,7 +136,7 @@ async function documentFindings({ caravan }: World): Promise<string[]> {
 async function taxFindings({ caravan }: World): Promise<string[]> {
   const { rows } = await sql<{ number: string; finding: string }>`
     with stated as (
-      select document.number, document.order_id, document.total,
+      select document.id, document.number, document.order_id, document.total,
         case document.kind when 'credit_note' then -1 else 1 end as sign,
         tax->>'treatment' as treatment, (tax->>'basisPoints')::int as points,
         (tax->>'amount')::bigint as amount, (tax->>'tax')::bigint as tax
@@ -146,7 +146,8 @@ async function taxFindings({ caravan }: World): Promise<string[]> {
       select order_id, treatment, points, sum(sign * amount) as amount, sum(sign * tax) as tax
       from stated group by order_id, treatment, points
     )
-    select number, 'taxes of another total' as finding from stated group by number, total having sum(amount) <> total
+    select number, 'taxes of another total' as finding from stated group by id, number, total
+      having sum(amount) <> total
     union all
     select orders.number, 'a treatment that no line has' from per_order join orders on orders.id = per_order.order_id
       where not exists (select from order_lines as line where line.order_id = per_order.order_id

@@ -101,7 +101,7 @@ export const documents = {
     limit: 'submit',
     input: z.object({ orderIds: z.array(id).min(1).max(mostPrinted), language: language.optional() }),
     output: document,
-    errors: ['NOT_FOUND', 'NOTHING_TO_SEND', 'ORDER_CHANGED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_SEND', 'ORDER_HELD', 'ORDER_CHANGED'],
   }),
   'orderDocuments.printed': endpoint({
     summary: "My shop's picking lists of the last thirty days, the newest first",

@@ -131,7 +131,6 @@ describe('a shopper', () => {
     const kettle = await caravan.products({ shopId, titles: { zh: '电热水壶' }, price: 9_000n });
     const english = await ask('electric kettle under 100 yuan');
     expect(english.cards.map(({ url }) => url)).toContain(`/en/goods-detail/_${kettle.id}.html`);
-    expect(english.text).toContain('I searched for “电热水壶” instead.');
   });
 
   test('gets the customs codes of a product', async () => {

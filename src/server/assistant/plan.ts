@@ -1,3 +1,4 @@
+import { pictureAddresses } from '../../contract/assistant/picture-address.ts';
 import { siteCountries } from '../../contract/reference/site-days.ts';
 import { isErrorCode } from '../../contract/errors.ts';
 import type { z } from 'zod';
@@ -156,9 +157,11 @@ interface AnswerText {
 
 function keep(said: AnswerText, part: Part) {
   if (part.type === 'TEXT') {
-    said.text += part.text;
+    // Pictures are shown by cards: an address in a text is one that somebody wrote into a title.
+    const answerPart = { ...part, text: part.text.replaceAll(pictureAddresses, '') };
+    said.text += answerPart.text;
     said.think += part.think ?? '';
-    return part;
+    return answerPart;
   }
   if (part.type === 'EVENT') return part;
   said.cards.push(...part.data);

@@ -291,6 +291,21 @@ describe('a picking list', () => {
     });
   });
 
+  test('there is none of an order whose payment is being checked', async () => {
+    const [held, free] = [await orders.paid(), await orders.paid()];
+    await caravan.deps.db
+      .updateTable('orders')
+      .set({ held_at: caravan.clock.now() })
+      .where('id', '=', held.id)
+      .execute();
+    expect(await caravan.codeOf('orderDocuments.print', { orderIds: [held.id] }, held.seller)).toBe(
+      'ORDER_HELD',
+    );
+    expect((await caravan.call('orderDocuments.print', { orderIds: [free.id] }, free.seller)).status).toBe(
+      200,
+    );
+  });
+
   test('is for the shop alone, and is forgotten after thirty days', async () => {
     const order = await orders.paid();
     const asked = await caravan.done('orderDocuments.print', { orderIds: [order.id] }, order.seller);

@@ -72,7 +72,10 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
         async orders() {
           const results = await listOrdersOfShopById(db, shop.id, [...requested]);
           if (results.length < requested.size) throw new Refusal('NOT_FOUND');
-          return results;
+          // A slip is what a warehouse goes by: of an order whose payment is being checked there is none.
+          const free = results.filter(({ held_at: heldAt }) => heldAt === null);
+          if (free.length === 0) throw new Refusal('ORDER_HELD');
+          return free;
         },
         async read(inLanguage, results) {
           const contents = await readPrint(inLanguage, results);

@@ -9,7 +9,10 @@ import {
 
 /** Customs codes are written in groups: 9617.00.00. */
 const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;
-const whole = /\d{1,3}(?:[,.'\u00a0 ]\d{3}){1,4}(?![\d])|\d{1,15}(?:[.,]\d{1,4})?/uy;
+// Groups of thousands with the fraction behind them, in Indian groups too, or no groups: what is cut off is another number.
+const whole =
+  /\d{1,3}([,.'٬\u00a0 ])\d{3}(?:\1\d{3}){0,3}(?:(?!\1)[.,٫]\d{1,4})?(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)(?:\.\d{1,4})?|\d{1,15}(?:[.,٫]\d{1,4})?/uy;
+const indianGroups = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const numeral = /[零〇一二两三四五六七八九十百千万]{1,12}/uy;
 const digitsOf: Record<string, number> = {
   零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
@@ -33,7 +36,7 @@ export function readDigits(text: string, at: number): ReadNumber | null {
   whole.lastIndex = at;
   const raw = whole.exec(text)?.[0];
   if (!raw) return null;
-  const readings = readingsOf(raw);
+  const readings = readingsOf(indianGroups.test(raw) ? raw.replaceAll(',', '') : raw);
   // Of two readings it is the greater one, until the writer's language is known: `readingsInDoubt` tells where that says nothing.
   const value = isTwofold(readings)
     ? Math.max(Number(readings['.'].value), Number(readings[','].value))

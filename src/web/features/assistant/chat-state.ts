@@ -1,3 +1,4 @@
+import { pictureAddresses } from '../../../contract/assistant/picture-address.ts';
 import type { AgentCode, Card, ChatEvent, Rating, RequestDraft } from '../../../contract/assistant/agents.ts';
 
 /** A message as the specification has it (section 3). */
@@ -68,8 +69,6 @@ function withoutLastAnswer(messages: readonly ChatMessage[]): readonly ChatMessa
 export const lastQuestion = ({ messages }: Chat): string =>
   messages.findLast(({ locate }) => locate === 'right')?.text ?? '';
 
-const picture = /(?:https?:\/\/|\/)[^\s"'<>()]{1,500}\.(?:png|jpe?g|webp|gif|avif)/i;
-
 /** An event arrives: the first one makes the message on the left. */
 export function receive(chat: Chat, event: ChatEvent): Chat {
   const { messages, isStreaming } = chat;
@@ -98,7 +97,7 @@ function add(message: ChatMessage, { type, text, think }: ChatEvent): ChatMessag
   return {
     ...message,
     text: whole,
-    picture: message.picture || (picture.exec(whole)?.[0] ?? ''),
+    picture: message.picture || (whole.match(pictureAddresses)?.[0] ?? ''),
     status: '',
   };
 }
