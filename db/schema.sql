@@ -240,6 +240,15 @@ CREATE OR REPLACE FUNCTION public.lies_within(spread jsonb, stock bigint)
  IMMUTABLE PARALLEL SAFE
 RETURN ((spread = '{}'::jsonb) OR ((pieces_in(spread) <= stock) AND (NOT (EXISTS (SELECT FROM jsonb_each_text(lies_within.spread) jsonb_each_text(key, value) WHERE ((jsonb_each_text.value)::bigint <= 0))))));
 
+CREATE OR REPLACE FUNCTION public.live_offer_waits_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update live_pool set state = 'waiting', decided_at = null where product_id = new.id and state = 'included';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4144,6 +4153,7 @@ CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id,
 CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, updated_at DESC, id DESC);
 CREATE INDEX products_taken_down ON public.products USING btree (updated_at DESC, id DESC) WHERE taken_down;
 CREATE INDEX products_taken_down_of_shop ON public.products USING btree (shop_id) WHERE taken_down;
+CREATE TRIGGER live_offer_waits_again AFTER UPDATE OF price_from ON public.products FOR EACH ROW WHEN ((new.price_from > old.price_from)) EXECUTE FUNCTION live_offer_waits_again();
 CREATE TRIGGER products_added_to_closed_shop BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.publish_status = 'published'::text)) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_changed_to_merged_category BEFORE UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id <> new.category_id)) EXECUTE FUNCTION lead_to_merged_category();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { liveOfferStates } from './product-limits.ts';
 import { productLabels } from './product-labels.ts';
-import { id, instant, int32, money, page, pageInput, text } from '../shapes.ts';
+import { id, instant, int32, money, page, pageInput, price, text } from '../shapes.ts';
 
 const count = z.number().int();
 
@@ -38,9 +38,11 @@ export const consoleLivePool = {
     input: z
       .object({
         id,
-        /** The terms that were seen. */
+        /** The state, the terms and the price that were seen; the price in minor units. */
+        state: z.enum(liveOfferStates),
         percentOff: int32,
         pieces: int32,
+        price,
         decision: z.enum(['include', 'refuse']),
         reason: text(500, 0).default(''),
       })

@@ -37,11 +37,11 @@ describe('the pool of live sales', () => {
 
 test('an operator takes offers into the pool of live sales or refuses them, on the terms that were seen', async () => {
   const seller = await caravan.seller();
-  const { id } = await caravan.products({ shopId: seller.shopId });
+  const { id } = await caravan.products({ shopId: seller.shopId, price: 5_000n });
   const offer = (percentOff: number) =>
     caravan.done('livePool.save', { ids: [id], percentOff, pieces: 50 }, seller);
-  const decide = (input: object) =>
-    caravan.call('console.livePool.decide', { id, percentOff: 20, pieces: 50, ...input }, operator);
+  const seen = { id, state: 'waiting', percentOff: 20, pieces: 50, price: '5000' };
+  const decide = (input: object) => caravan.call('console.livePool.decide', { ...seen, ...input }, operator);
   const stateOf = async () => {
     for (const list of ['open', 'offered', 'included'] as const) {
       const { rowList } = await caravan.done('livePool.list', { list }, seller);
@@ -61,12 +61,26 @@ test('an operator takes offers into the pool of live sales or refuses them, on t
   expect(await stateOf()).toEqual(['offered', 'waiting', '']);
   const { rowList } = await caravan.done('console.livePool.list', {}, operator);
   expect(rowList).toMatchObject([{ id, percentOff: 20, pieces: 50, state: 'waiting' }]);
+  // Neither is it taken at another price than was seen.
+  expect((await decide({ decision: 'include', price: '4000' })).code).toBe('LIVE_OFFER_CHANGED');
   expect((await decide({ decision: 'include' })).status).toBe(200);
+  // Who saw it waiting refuses nothing that was taken in meanwhile.
+  expect((await decide({ decision: 'refuse', reason: 'No' })).code).toBe('LIVE_OFFER_CHANGED');
   expect(await stateOf()).toEqual(['included', 'included', '']);
   expect((await caravan.done('console.livePool.list', { state: 'included' }, operator)).totalRecord).toBe(1);
+  const raise = (price: bigint) =>
+    caravan.deps.db
+      .updateTable('products')
+      .set({ price_from: price, price_to: 20_000n })
+      .where('id', '=', id)
+      .execute();
+  await raise(4_000n);
+  expect(await stateOf()).toEqual(['included', 'included', '']);
+  await raise(10_000n);
+  expect(await stateOf()).toEqual(['offered', 'waiting', '']);
   const other = await caravan.operator(['users']);
   for (const call of ['console.livePool.list', 'console.livePool.decide'] as const)
-    expect(await caravan.codeOf(call, { id, percentOff: 20, pieces: 50, decision: 'include' }, other)).toBe(
+    expect(await caravan.codeOf(call, { ...seen, state: 'waiting', decision: 'include' }, other)).toBe(
       'FORBIDDEN',
     );
 });

@@ -6,6 +6,7 @@ import { fileAddress } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { findLowestPrice } from '../products/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { livePrice } from './rules.ts';
 import * as rows from './sql.ts';
@@ -29,23 +30,25 @@ export const consoleLivePoolApi: Handlers<CallsOf<'console.livePool'>, Context, 
     }));
   },
 
-  async 'console.livePool.decide'(context, { id, percentOff, pieces, decision, reason }) {
+  async 'console.livePool.decide'(context, { id, state, percentOff, pieces, price, decision, reason }) {
     const { db, now } = context;
     await transact(db, async (tx) => {
       const isIn = decision === 'include';
       const decided = await rows.decide(
         tx,
         id,
-        { percentOff, pieces },
+        { state, percentOff, pieces },
         { isIn, reason: isIn ? '' : reason },
         now,
       );
-      if (!decided) throw new Refusal('LIVE_OFFER_CHANGED');
+      // One that is raised from here on waits again by itself.
+      const isAtPriceSeen = (await findLowestPrice(tx, id)) === BigInt(price);
+      if (!decided || !isAtPriceSeen) throw new Refusal('LIVE_OFFER_CHANGED');
       await logStaffAction(tx, context, {
         action: `livePool.${decision}`,
         subjectType: 'goods',
         subjectId: id,
-        details: { percentOff, pieces, ...(reason && { reason }) },
+        details: { percentOff, pieces, price, ...(reason && { reason }) },
       });
     });
     return null;

@@ -52,11 +52,11 @@ export async function deleteOffers(db: Db, shopId: string, productIds: readonly 
   return Number(numDeletedRows);
 }
 
-/** Decides on an offer that still has the terms that were seen. @returns whether it has */
+/** Decides on an offer that is as it was seen. @returns whether it is */
 export async function decide(
   tx: Tx,
   productId: string,
-  { percentOff, pieces }: Terms,
+  { state, percentOff, pieces }: Terms & { state: LiveOfferState },
   { isIn, reason }: { isIn: boolean; reason: string },
   now: Date,
 ): Promise<boolean> {
@@ -66,6 +66,7 @@ export async function decide(
     .where('product_id', '=', productId)
     .where('percent_off', '=', percentOff)
     .where('pieces', '=', pieces)
+    .where('state', '=', state)
     .where('state', 'in', isIn ? ['waiting'] : ['waiting', 'included'])
     .returning('product_id')
     .executeTakeFirst();

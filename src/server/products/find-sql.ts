@@ -53,3 +53,9 @@ export async function findProductsByWords(
     order by rank, updated_at desc, id desc limit ${limit}`.execute(db);
   return result.rows;
 }
+
+/** The lowest price of a product's variants, in minor units of its currency; undefined where there is no such product. */
+export async function findLowestPrice(db: Db, id: string): Promise<bigint | undefined> {
+  const row = await db.selectFrom('products').select('price_from').where('id', '=', id).executeTakeFirst();
+  return row?.price_from;
+}

@@ -27,13 +27,15 @@ export const page = sectionPage(livePoolPath, Offers);
 const changes: CallKey[] = ['console.livePool.list', 'console.log.list'];
 
 const decisionOn = (
-  { id, percentOff, pieces }: LiveOffer,
+  { id, state, percentOff, pieces, price }: LiveOffer,
   decision: 'include' | 'refuse',
   reason: string,
 ) => ({
   id,
+  state,
   percentOff,
   pieces,
+  price: price.amount,
   decision,
   reason,
 });
