@@ -22,6 +22,7 @@ const ownFiles: Record<string, string> = {
   'src/server/platform/backup/entries.ts': 'ours: its seal is checked before, and lengths are bounded',
   'src/server/platform/mail/mail.ts': 'letters that we wrote and sealed',
   'src/server/platform/proof/signed.ts': 'ours: its signature is checked before',
+  'src/server/search/words/synonyms-sql.ts': 'groups of words that were checked when an operator saved them',
 };
 
 /** Parsers of foreign bytes, and what bounds each: bytes, depth and elements, before it works on them. */

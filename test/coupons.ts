@@ -9,6 +9,7 @@ type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
 export function couponTools(caravan: Caravan) {
   let keys = 0;
   let giver: ReturnType<Caravan['operator']> | undefined;
+  let second: ReturnType<Caravan['operator']> | undefined;
   const key = () => `coupon-key-${++keys}`;
   const draft = (changes: Partial<Draft> = {}): Draft => ({
     names: { en: 'Ten off a hundred', zh: '满100减10' },
@@ -31,7 +32,12 @@ export function couponTools(caravan: Caravan) {
 
     async ofPlatform(changes: Partial<Draft> = {}): Promise<string> {
       giver ??= caravan.operator(['promotion']);
-      return (await caravan.done('console.coupons.create', draft(changes), await giver)).id;
+      const { id, waits } = await caravan.done('console.coupons.create', draft(changes), await giver);
+      if (waits) {
+        second ??= caravan.operator(['promotion', 'money']);
+        await caravan.done('console.coupons.confirm', { id, version: 1 }, await second);
+      }
+      return id;
     },
 
     async ofShop(seller: Seller, changes: Partial<Draft> = {}): Promise<string> {
