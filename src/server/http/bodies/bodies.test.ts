@@ -105,6 +105,7 @@ describe('a body that is too large', () => {
       'upload/x 403',
       'upload/x 403',
       'spuImport/begin 401',
+      'invoice/readSheet 401',
       'priceSheet/read 401',
       'import/begin 401',
       'service/tariff 401',
