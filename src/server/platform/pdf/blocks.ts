@@ -128,16 +128,19 @@ export function drawSignatures(
   signers: readonly { title: string; name: string }[],
   hint: string,
 ): void {
-  const height = 110;
-  canvas.keep(height);
+  const width = (canvas.width - gap * (signers.length - 1)) / signers.length;
+  const lines = canvas.break(hint, width, muted);
+  const nameLines = Math.max(...signers.map(({ name }) => canvas.break(name, width, strong, 'auto').length));
+  // As high as it is: on a page of its own a signature is under nothing.
+  canvas.keep(
+    18 + canvas.heightOf(1 + lines.length, muted) + canvas.heightOf(nameLines, strong) + 16 + 26 + 4,
+  );
   canvas.skip(18);
   drawBlocks(
     canvas,
     signers.map(({ title: text, name }) => ({ title: text, name, lines: [] })),
   );
-  canvas.skip(34);
-  const width = (canvas.width - gap * (signers.length - 1)) / signers.length;
-  const lines = canvas.break(hint, width, muted);
+  canvas.skip(26);
   for (const i of signers.keys()) {
     const place = { start: i * (width + gap), width };
     canvas.rule(place, colours.ink);
