@@ -36,6 +36,10 @@ beforeAll(async () => {
   const headphones = await caravan.category({ en: 'Headphones' });
   await add('wireless', { en: 'Bluetooth headphones', ru: 'Блютуз наушники' }, headphones);
   await add('wired', { en: 'Wired headphones', ru: 'Проводные наушники' }, headphones);
+  await add('towel', { en: 'Bath towel, 70×140 cm', ru: 'Банное полотенце, 70×140 см' });
+  await add('plain cream', { en: 'Hand cream without fragrance', ru: 'Крем для рук без отдушек' });
+  await add('purse', { en: 'Women’s wallet', indonesian: 'Dompet wanita' });
+  await add('men’s wallet', { en: 'Men’s wallet', indonesian: 'Dompet pria' });
   const cameras = await caravan.category({ en: 'Cameras' });
   await add('camera', { en: 'Digital camera, 32 MP, with storage case' }, cameras);
   await add('scale', { en: 'Shop scale' }, await caravan.category({ en: 'Scales' }));
@@ -182,6 +186,26 @@ test('what a product only has or comes in is not what it is', async () => {
 test('what is only made by a machine is none, whatever else of the words is left out', async () => {
   expect(await find('mesin jahit karung', 'indonesian')).toEqual([]);
   expect(await find('mesin kopi kantor', 'indonesian')).toEqual(['coffee machine']);
+});
+
+test('sides are one size however they are written, and each is found with its unit', async () => {
+  for (const asked of [
+    'bath towel 70x140',
+    'towel 70×140 cm',
+    'towel 70*140cm',
+    'полотенце 70х140 см',
+    'towel 140 cm',
+  ])
+    expect(await find(asked, /[а-я]/.test(asked) ? 'ru' : 'en'), asked).toEqual(['towel']);
+});
+
+test('what a title says a thing is without is found by that, and not by the thing', async () => {
+  expect(await find('крем без отдушек', 'ru')).toEqual(['plain cream']);
+});
+
+test('what is for others than was asked is none of those found', async () => {
+  expect(await find('mens wallet')).toEqual(['men’s wallet']);
+  expect(await find('dompet pria', 'indonesian')).toEqual(['men’s wallet']);
 });
 
 test.each<[string, Language]>([

@@ -161,6 +161,13 @@ export const noneOf = (lexemes: readonly string[]): string =>
     lexemes.map((lexeme) => [lexeme]),
   )}`;
 
+/** A tsquery literal: none of some words in the title, unless it has one of others. */
+export const noneUnless = (denied: readonly string[], unless: readonly string[]): string =>
+  `(${noneOf(denied)} | ${anyOf(
+    [places.title],
+    unless.map((lexeme) => [lexeme]),
+  )})`;
+
 /** A tsquery literal that no product matches. */
 export const nowhere = quote(marks.value('none'));
 

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
 import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
+import { readSentence } from './sentence.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { headOfName, nameOfTitle } from './title-name.ts';
@@ -47,6 +48,14 @@ const saidInAll = (names: Text): SpokenToken[] =>
   // Names that came with an import may be in languages that nobody searches in.
   Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
 
+/** What a title says a thing is without: a cream without fragrance is what is looked for by "no fragrance". */
+const wordsDenied = (title: string, language: Language): ReadonlySet<string> =>
+  new Set(
+    readSentence(title, language).without.flatMap(({ readings, parts }) =>
+      [...readings.flat(), ...parts].map(({ word }) => word),
+    ),
+  );
+
 // "Leads and collars" says of no product which of them it is.
 const severalKinds =
   /[&/,，、;+]|(?:^|\s)(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ)(?=\s|$)|\s و|[和与及]|และ/u;
@@ -65,8 +74,16 @@ export function textsOf(product: Source): Fields {
     language,
     name: nameOfTitle(title, language),
   }));
+  const titles = product.texts.map(({ language, title }) => {
+    const denied = wordsDenied(title, language);
+    const said = saidIn(language, title);
+    return {
+      said: said.filter(({ token }) => !denied.has(token.word)),
+      denied: said.filter(({ token }) => denied.has(token.word)),
+    };
+  });
   return {
-    title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
+    title: titles.flatMap(({ said }) => said),
     name: titleNames.flatMap(({ language, name }) => saidIn(language, name)),
     head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
       headOfName(name, language).map((token) => ({ token, language })),
@@ -74,6 +91,7 @@ export function textsOf(product: Source): Fields {
     category: saidInAll(category),
     above: above.flatMap(saidInAll),
     other: [
+      ...titles.flatMap(({ denied }) => denied),
       ...product.value_names.flatMap(saidInAll),
       ...product.specs.flatMap(({ values }) => values.flatMap(({ names }) => saidInAll(names))),
       ...brand,

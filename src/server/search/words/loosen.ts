@@ -6,6 +6,7 @@ import {
   leads,
   marks,
   noneOf,
+  noneUnless,
   nowhere,
   places,
   termByTerm,
@@ -54,7 +55,7 @@ const behind = -6_000;
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const settled = await withoutStrayCorrections(words, count);
-  return denying(await loosened(settled, count), words.without);
+  return denying(await loosened(settled, count), words);
 }
 
 async function loosened(words: Words, count: Count): Promise<FoundWords> {
@@ -146,9 +147,15 @@ async function withoutStrayCorrections(words: Words, count: Count): Promise<Word
 }
 
 /** The same without what was denied. */
-function denying(words: FoundWords, without: readonly string[]): FoundWords {
-  if (without.length === 0) return words;
-  const denied = noneOf(without);
+function denying(
+  words: FoundWords,
+  { without, otherUsers }: Pick<Words, 'without' | 'otherUsers'>,
+): FoundWords {
+  if (without.length === 0 && otherUsers === null) return words;
+  const denied = [
+    ...(without.length > 0 ? [noneOf(without)] : []),
+    ...(otherUsers ? [noneUnless(otherUsers.denied, otherUsers.unless)] : []),
+  ].join(' & ');
   const deny = <Query extends { query: string }>(undenied: Query): Query => ({
     ...undenied,
     query: undenied.query === '' ? denied : `(${undenied.query}) & ${denied}`,

@@ -24,7 +24,7 @@ import {
   type Dictionary,
 } from './dictionary.ts';
 import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
-import { people } from './small-words.ts';
+import { otherUsersOf, people, type OtherUsers } from './small-words.ts';
 import { foldCode, hasDigit, isAlphabetic, isHan, type Item, type Token } from './words.ts';
 
 /** One thing that a search asks for. */
@@ -61,6 +61,8 @@ export interface Words {
   whole: Reading[];
   /** What no title may have that is found. */
   without: string[];
+  /** What titles say of things for others than was asked. */
+  otherUsers: OtherUsers | null;
   /** Something was typed, and no word or number is in it: signs, pictures. */
   isUnread: boolean;
 }
@@ -72,7 +74,14 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   const sentence = readSentence(keyword, language);
   const { items, without } = sentence;
   if (items.length === 0)
-    return { language, terms: [], whole: [], without: [], isUnread: keyword.trim() !== '' };
+    return {
+      language,
+      terms: [],
+      whole: [],
+      without: [],
+      otherUsers: null,
+      isUnread: keyword.trim() !== '',
+    };
   const [dictionary, synonyms, describing, heads] = await Promise.all([
     lookUp(db, [...items, ...without], language),
     getSynonyms(db),
@@ -125,6 +134,7 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     terms,
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
+    otherUsers: otherUsersOf(items.map(wordOf)),
     isUnread: false,
   };
 }

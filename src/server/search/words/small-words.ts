@@ -20,7 +20,7 @@ export const deniesNext = setOf(`without no not non except excluding
   без не кроме
   tanpa bukan tidak tak gak nggak jangan
   بدون بلا ليس ليست غير مو مش
-  ไม่มี ไม่ ไม่ต้อง ไร้
+  ไม่มี ไม่ ไม่ต้อง
   不要 不带 不含 没有 无 非 不是 不用`);
 
 /** A word that denies the one before it. */
@@ -44,6 +44,42 @@ export const people = setOf(`men mens women womens ladies kids children child gi
   رجالي رجال نسائي نساء اطفال بنات اولاد للاطفال للبنات للرجال للنساء
   ผู้ชาย ผู้หญิง เด็ก
   儿童 男 女 男士 女士 婴儿 宝宝 成人`);
+
+const users = ['men', 'women', 'children'] as const;
+type User = (typeof users)[number];
+
+const wordsOfUsers: Record<User, ReadonlySet<string>> = {
+  men: setOf(`men mens man мужской мужская мужские мужское мужских pria cowok erkek رجالي رجال للرجال ผู้ชาย
+    男 男士 男式 男款`),
+  women:
+    setOf(`women womens woman ladies lady женский женская женские женское женских wanita perempuan cewek kadın bayan
+    نسائي نساء للنساء حريمي ผู้หญิง 女 女士 女式 女款`),
+  children:
+    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей anak çocuk
+    اطفال للاطفال بناتي ولادي เด็ก 儿童 男童 女童`),
+};
+
+/** What titles in English and Chinese, which nearly all products have, say of whom a thing is for. */
+const lexemesOfUsers: Record<User, readonly string[]> = {
+  men: ['man', '男士', '男式', '男'],
+  women: ['woman', 'ladi', '女士', '女式', '女'],
+  children: ['child', 'kid', 'boy', 'girl', 'babi', '儿童', '童', '婴儿', '宝宝'],
+};
+
+/** What a title may not have where a search says for whom a thing is, unless it has one of the others: for whom else it is. */
+export interface OtherUsers {
+  denied: readonly string[];
+  unless: readonly string[];
+}
+
+/** Where a search says for whom a thing is, what says that it is for others; a purse for women is no wallet for men. */
+export function otherUsersOf(words: readonly string[]): OtherUsers | null {
+  const asked = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
+  if (asked.length === 0) return null;
+  const others = users.filter((user) => !asked.includes(user));
+  const lexemesOf = (some: readonly User[]) => some.flatMap((user) => lexemesOfUsers[user]);
+  return others.length === 0 ? null : { denied: lexemesOf(others), unless: lexemesOf(asked) };
+}
 
 /** What is counted by: it stands with a number and names nothing. */
 export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs dozen

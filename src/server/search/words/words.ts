@@ -62,7 +62,9 @@ function tokenOf(written: string): Token {
 
 /** The places of a text in their order. */
 export function itemsOf(text: string, language: Language): Item[] {
-  const lower = plainText(text).toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
+  const lower = plainText(text)
+    .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
+    .replace(timesSigns, 'x');
   const items: Item[] = [];
   for (const run of joinRuns(lower)) {
     const [first = ''] = run;
@@ -100,15 +102,25 @@ const plain = (written: string): Item => ({ readings: [[tokenOf(written)]], part
 
 // "Laptop15" is a laptop.
 const numbered = /^(\p{L}{4,})\d+$/u;
-const sides = /^\d+(?:x\d+)+[a-z]*$/;
+const sides = /^((?:\d+x)+\d+)(\D*)$/;
+// "70 × 140", with a Cyrillic letter or an asterisk too.
+const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
+
+/** Sides of something: "70x140cm" is "70x140", and found by "140cm" as well. */
+function readSides(word: string): Item | undefined {
+  const [, numbers, unit = ''] = sides.exec(word) ?? [];
+  if (!numbers) return undefined;
+  const each = numbers.split('x');
+  const withUnit = unit === '' ? [] : each.flatMap((number) => readMeasure(number + unit)?.measure ?? []);
+  return { readings: [[tokenOf(numbers)]], parts: [...each, ...withUnit].map(tokenOf) };
+}
 
 function readRun(run: string): Item {
   const token = tokenOf(run);
   const measure = readMeasure(token.word);
   if (measure) return measured(measure);
   const named = numbered.exec(token.word)?.[1];
-  const parts = sides.test(token.word) ? token.word.split('x').map(tokenOf) : named ? [tokenOf(named)] : [];
-  return { readings: [[token]], parts };
+  return readSides(token.word) ?? { readings: [[token]], parts: named ? [tokenOf(named)] : [] };
 }
 
 const measured = ({ number, measure }: { number: string; measure: string }): Item => ({
@@ -141,8 +153,12 @@ function joinMeasures(items: readonly Item[]): Item[] {
     const last = joined.at(-1);
     const word = simpleWord(item);
     const before = last && simpleWord(last);
-    const measure = before && word && /^\d/.test(before) ? readMeasure(before + word) : undefined;
+    const isNumber = before !== undefined && word !== undefined && /^\d/.test(before);
+    const measure = isNumber ? readMeasure(before + word) : undefined;
+    const area =
+      isNumber && sides.test(before) && readMeasure(`1${word}`) ? readSides(before + word) : undefined;
     if (measure) joined[joined.length - 1] = measured(measure);
+    else if (area) joined[joined.length - 1] = area;
     else joined.push(item);
   }
   return joined;
