@@ -6,6 +6,7 @@ import { endOverdueStates } from '../src/server/orders/public.ts';
 import { payCouponShares } from '../src/server/payments/coupon-shares.ts';
 import { reconcileQuiet, releaseEscrow, sendReturn } from '../src/server/payments/jobs.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
+import { endLongHeld } from '../src/server/refunds/holds/decide-hold.ts';
 import { endOverdueRefunds } from '../src/server/refunds/jobs.ts';
 import { endLongOverdue } from '../src/server/refunds/overdue.ts';
 import { expectBalanced } from './paid-orders.ts';
@@ -111,6 +112,8 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
           await endOverdueStates(deps);
           await endOverdueRefunds(deps);
           await endLongOverdue(deps);
+          // A large payment of somebody new is looked at first, and here by nobody.
+          await endLongHeld(deps);
           await releaseEscrow(deps, id);
           await payCouponShares(deps);
           for (const due of await db.selectFrom('returns').select('id').where('order_id', '=', id).execute())

@@ -272,7 +272,7 @@ test('a problem after completion is claimed, refused, decided by the operator, a
   await second.sees(second.words('common', 'title.refundAppeals'));
   expect(await seriousIssues(second.page)).toEqual([]);
   await second.picture('console-appeals-start');
-  await second.page.locator('a[href*="state=appealed"]').first().click();
+  await second.page.locator('a[href*="/refunds?state=appealed"]').first().click();
   await second.sees(refunds[0]!.number);
   await second.picture('console-appeals');
   await settles(second.page);

@@ -144,12 +144,39 @@ export async function addressesOfProvider({ url }: TestServer, token: string): P
   };
 }
 
-export async function addressesOfConsole({ database: { db } }: TestServer): Promise<Addresses> {
+/** What was reported: the demo world's buyer reports a review and a conversation. */
+async function reportTexts({ url, database: { db } }: TestServer): Promise<void> {
+  const { token } = await callServer(url, 'accounts.login', {
+    userType: roles.buyer,
+    loginType: 1,
+    userName: tradersOf.buyer,
+    password: 'Demo1234',
+  });
+  const conversations = await callServer(url, 'messages.threads', one, token);
+  const review = await db
+    .selectFrom('reviews')
+    .innerJoin('accounts', 'accounts.id', 'reviews.buyer_id')
+    .select('reviews.id')
+    .where('email', '!=', tradersOf.buyer)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await callServer(url, 'moderation.report', { kind: 'review', id: review.id, reason: 'insult' }, token);
+  const threadId = conversations.rowList[0]!.id;
+  await callServer(url, 'moderation.reportConversation', { threadId, reason: 'fraud' }, token);
+}
+
+export async function addressesOfConsole(server: TestServer): Promise<Addresses> {
+  await reportTexts(server);
+  const { db } = server.database;
   const idOf = async (table: string, column = 'id') => {
     const { rows } = await sql<{
       id: string;
     }>`select ${sql.ref(column)} as id from ${sql.table(table)} limit 1`.execute(db);
     return rows[0]!.id;
+  };
+  const caseOf = async (kind: 'review' | 'conversation') => {
+    const cases = db.selectFrom('moderation_cases').select('id').where('kind', '=', kind);
+    return (await cases.limit(1).executeTakeFirstOrThrow()).id;
   };
   return {
     '/console/audits/{id}': [`/console/audits/${await idOf('merchant_applications')}`],
@@ -165,5 +192,7 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],
     '/console/shops/{id}': [`/console/shops/${await idOf('shops')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
+    '/console/texts/{id}': [`/console/texts/${await caseOf('review')}`],
+    '/console/conversations/{id}': [`/console/conversations/${await caseOf('conversation')}`],
   };
 }

@@ -76,14 +76,14 @@ export function textsOf(product: Source): Fields {
   }));
   const titles = product.texts.map(({ language, title }) => {
     const denied = wordsDenied(title, language);
-    const said = saidIn(language, title);
+    const tokens = saidIn(language, title);
     return {
-      said: said.filter(({ token }) => !denied.has(token.word)),
-      denied: said.filter(({ token }) => denied.has(token.word)),
+      stated: tokens.filter(({ token }) => !denied.has(token.word)),
+      denied: tokens.filter(({ token }) => denied.has(token.word)),
     };
   });
   return {
-    title: titles.flatMap(({ said }) => said),
+    title: titles.flatMap(({ stated }) => stated),
     name: titleNames.flatMap(({ language, name }) => saidIn(language, name)),
     head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
       headOfName(name, language).map((token) => ({ token, language })),

@@ -74,11 +74,11 @@ export interface OtherUsers {
 
 /** Where a search says for whom a thing is, what says that it is for others; a purse for women is no wallet for men. */
 export function otherUsersOf(words: readonly string[]): OtherUsers | null {
-  const asked = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
-  if (asked.length === 0) return null;
-  const others = users.filter((user) => !asked.includes(user));
+  const askedUsers = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
+  if (askedUsers.length === 0) return null;
+  const others = users.filter((user) => !askedUsers.includes(user));
   const lexemesOf = (some: readonly User[]) => some.flatMap((user) => lexemesOfUsers[user]);
-  return others.length === 0 ? null : { denied: lexemesOf(others), unless: lexemesOf(asked) };
+  return others.length === 0 ? null : { denied: lexemesOf(others), unless: lexemesOf(askedUsers) };
 }
 
 /** What is counted by: it stands with a number and names nothing. */

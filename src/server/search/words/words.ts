@@ -110,9 +110,9 @@ const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
 function readSides(word: string): Item | undefined {
   const [, numbers, unit = ''] = sides.exec(word) ?? [];
   if (!numbers) return undefined;
-  const each = numbers.split('x');
-  const withUnit = unit === '' ? [] : each.flatMap((number) => readMeasure(number + unit)?.measure ?? []);
-  return { readings: [[tokenOf(numbers)]], parts: [...each, ...withUnit].map(tokenOf) };
+  const lengths = numbers.split('x');
+  const withUnit = unit === '' ? [] : lengths.flatMap((number) => readMeasure(number + unit)?.measure ?? []);
+  return { readings: [[tokenOf(numbers)]], parts: [...lengths, ...withUnit].map(tokenOf) };
 }
 
 function readRun(run: string): Item {
