@@ -10,7 +10,7 @@ import type { Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
-import { nameAuthors, showReports } from './present.ts';
+import { nameAuthors, showJudgement, showReports } from './present.ts';
 import { isNearTo, listReporters, listReports, type ReporterRow } from './reports-sql.ts';
 import { countEach, dayMs, stateOfCase } from './rules.ts';
 
@@ -116,15 +116,7 @@ export async function showWholeConversation(
     readFrom: wireTime(span.begin),
     readUntil: wireTime(span.end),
     reportCount: reporters.length,
-    reason: row.reason,
-    note: row.note,
-    judgedBy: operatorNames.get(row.judged_by ?? '') ?? '',
-    judgedAt: wireTime(row.judged_at),
-    appeal: row.appeal,
-    decisionReason: row.decision_reason,
-    decidedBy: operatorNames.get(row.decided_by ?? '') ?? '',
-    decidedAt: wireTime(row.decided_at),
-    isOwn: row.judged_by === staff.staffId,
+    ...showJudgement(row, operatorNames, staff),
     isOwnCompany,
     reports: shownReports.map((report) => ({ ...report, reportedText: null })),
     earlier: earlier.map((earlierCase) => ({

@@ -119,6 +119,23 @@ export async function showReports(
   }));
 }
 
+/** Who decided on a case, when and why, and what became of the appeal. */
+export const showJudgement = (
+  row: cases.CaseRow,
+  operatorNames: ReadonlyMap<string, string>,
+  staff: Staffed['staff'],
+) => ({
+  reason: row.reason,
+  note: row.note,
+  judgedBy: operatorNames.get(row.judged_by ?? '') ?? '',
+  judgedAt: wireTime(row.judged_at),
+  appeal: row.appeal,
+  decisionReason: row.decision_reason,
+  decidedBy: operatorNames.get(row.decided_by ?? '') ?? '',
+  decidedAt: wireTime(row.decided_at),
+  isOwn: row.judged_by === staff.staffId,
+});
+
 /** One case with all that an operator decides on. */
 export async function showWholeCase(context: Staffed, row: TextCase): Promise<WholeCase> {
   const { db, language, staff } = context;
@@ -152,15 +169,7 @@ export async function showWholeCase(context: Staffed, row: TextCase): Promise<Wh
     current: text ? showText(text.content) : null,
     product: product ? { id: product.id, title: product.title } : null,
     shop: shop ? { id: shop.id, name: shop.name } : null,
-    reason: row.reason,
-    note: row.note,
-    judgedBy: operatorNames.get(row.judged_by ?? '') ?? '',
-    judgedAt: wireTime(row.judged_at),
-    appeal: row.appeal,
-    decisionReason: row.decision_reason,
-    decidedBy: operatorNames.get(row.decided_by ?? '') ?? '',
-    decidedAt: wireTime(row.decided_at),
-    isOwn: row.judged_by === staff.staffId,
+    ...showJudgement(row, operatorNames, staff),
     isOwnCompany,
     reports: shownReports,
     earlier: earlier.map((earlierCase) => ({

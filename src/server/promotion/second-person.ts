@@ -21,8 +21,8 @@ export async function needsSecond(
 ): Promise<boolean> {
   await lockActsOf(tx, staff.staffId);
   const since = new Date(now.getTime() - aloneDays * dayMs);
-  const given = await listGivenAlone(tx, { staffId: staff.staffId, since, except });
-  const costs = [...given, coupon].map(mostCostOf);
+  const couponsGiven = await listGivenAlone(tx, { staffId: staff.staffId, since, except });
+  const costs = [...couponsGiven, coupon].map(mostCostOf);
   // Whoever may load rates may not make a large sum small by them: those of before must let it pass too.
   const ratesOfBoth = [await getRates(tx, now), await getRatesAt(tx, since)];
   return !ratesOfBoth.every((rates) => isWithinAloneLimit(costs, rates));

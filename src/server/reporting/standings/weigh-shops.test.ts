@@ -123,15 +123,18 @@ test('what was cancelled, paid back, sent late or never sent counts against a sh
 
 test('what buyers take back by themselves counts for nothing, and what a shop gave back by its own word does', async () => {
   const orders = paidOrders(caravan);
-  const asked = await orders.paid({ prices: [5_000n] });
-  const { seller } = asked;
-  const given = await orders.paid({ between: { buyer: await caravan.buyer(), seller }, prices: [5_000n] });
+  const takenBack = await orders.paid({ prices: [5_000n] });
+  const { seller } = takenBack;
+  const notFilled = await orders.paid({
+    between: { buyer: await caravan.buyer(), seller },
+    prices: [5_000n],
+  });
   const wholly = { scope: 'whole' as const, note: '' };
-  const taking = { orderId: asked.id, ...wholly, reason: 'other' as const };
-  const { id, version } = await caravan.done('refunds.ask', taking, asked.buyer);
+  const taking = { orderId: takenBack.id, ...wholly, reason: 'other' as const };
+  const { id, version } = await caravan.done('refunds.ask', taking, takenBack.buyer);
   await caravan.done('refunds.answer', { id, version, answer: 'agree' }, seller);
-  const sold = await caravan.done('orders.getForSeller', { id: given.id }, seller);
-  const giving = { orderId: given.id, version: sold.version, ...wholly, reason: 'out_of_stock' as const };
+  const sold = await caravan.done('orders.getForSeller', { id: notFilled.id }, seller);
+  const giving = { orderId: notFilled.id, version: sold.version, ...wholly, reason: 'out_of_stock' as const };
   await caravan.done('refunds.give', giving, seller);
   expect(await factsOf(seller.shopId)).toMatchObject({ agreed: 1, broken: 1 });
 });
