@@ -103,6 +103,10 @@ interface Settling {
   owed: Owed | undefined;
 }
 
+/** Nothing of what goes back was sent; money for pieces that stay, or for freight, is about no pieces. */
+const areAllUnsent = (pieces: RefundValue['pieces']): boolean =>
+  pieces.length > 0 && pieces.every(({ quantity, unsent }) => unsent === quantity);
+
 /**
  * Whether the buyer took back by themselves what the shop had not failed at: no longer needed, or agreed on before
  * anything was sent or was late. It does not count in the shop's record: a rival would only have to order and ask.
@@ -115,7 +119,7 @@ const isTakenBack = ({
 }: Pick<Settling, 'refund' | 'actor' | 'settled' | 'owed'>) =>
   owed === undefined &&
   actor.by !== 'operator' &&
-  (refund.reason === 'not_needed' || settled.pieces.every(({ quantity, unsent }) => unsent === quantity));
+  (refund.reason === 'not_needed' || areAllUnsent(settled.pieces));
 
 /** Books what was agreed on, takes it out of the order and sends it back, in the same transaction. */
 export async function settleRefund(
