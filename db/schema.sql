@@ -1817,6 +1817,7 @@ create table coupons (
   needs_second boolean default false not null,
   confirmed_by uuid,
   is_waiting boolean generated always as ((needs_second AND (confirmed_by IS NULL))) stored not null,
+  given_at timestamp with time zone,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
   constraint coupons_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id),
@@ -1830,6 +1831,7 @@ create table coupons (
   constraint coupons_check4 CHECK (((amount IS NULL) OR (threshold > amount))),
   constraint coupons_check5 CHECK ((((use_days IS NULL) = (use_from IS NOT NULL)) AND ((use_from IS NULL) = (use_until IS NULL)))),
   constraint coupons_check6 CHECK (((use_until > use_from) AND (use_until > claim_from))),
+  constraint coupons_given_by_somebody CHECK (((created_by IS NULL) = (given_at IS NULL))),
   constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'percent'::text]))),
   constraint coupons_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
   constraint coupons_per_buyer_check CHECK (((per_buyer >= 1) AND (per_buyer <= 20))),
@@ -1841,7 +1843,7 @@ create table coupons (
   constraint coupons_two_persons CHECK (((confirmed_by IS NULL) OR (needs_second AND (confirmed_by <> created_by)))),
   constraint coupons_use_days_check CHECK (((use_days >= 1) AND (use_days <= 365)))
 );
-CREATE INDEX coupons_given_alone ON public.coupons USING btree (created_by, created_at) WHERE ((created_by IS NOT NULL) AND (NOT needs_second));
+CREATE INDEX coupons_given_alone ON public.coupons USING btree (created_by, given_at) WHERE ((created_by IS NOT NULL) AND (NOT needs_second));
 CREATE INDEX coupons_of_shop ON public.coupons USING btree (shop_id, created_at DESC);
 CREATE INDEX coupons_to_claim ON public.coupons USING btree (claim_until) WHERE (stopped_at IS NULL);
 CREATE TRIGGER coupons_terms_stand BEFORE UPDATE ON public.coupons FOR EACH ROW WHEN (((old.claimed > 0) AND (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.names IS DISTINCT FROM new.names)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.threshold IS DISTINCT FROM new.threshold)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.percent IS DISTINCT FROM new.percent)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.sites IS DISTINCT FROM new.sites)) OR (old.use_from IS DISTINCT FROM new.use_from)) OR (old.use_until IS DISTINCT FROM new.use_until)) OR (old.use_days IS DISTINCT FROM new.use_days)))) EXECUTE FUNCTION refuse_changed_terms();

@@ -168,6 +168,19 @@ describe('a coupon that costs more than one person gives', () => {
     const unbounded = draft({ kind: 'percent', amount: undefined, percent: 5, total: 1 });
     const other = await caravan.operator(['promotion']);
     expect((await caravan.done('console.coupons.create', unbounded, other)).waits).toBe(true);
+    // An old one that is changed is given anew.
+    const sly = await caravan.operator(['promotion']);
+    const tiny = await caravan.done('console.coupons.create', draft({ total: 1 }), sly);
+    const old = new Date(caravan.clock.now().getTime() - 40 * 86_400_000);
+    const { db } = caravan.deps;
+    await db
+      .updateTable('coupons')
+      .set({ created_at: old, given_at: old })
+      .where('id', '=', tiny.id)
+      .execute();
+    const grown = { id: tiny.id, version: 1, coupon: half };
+    expect(await caravan.done('console.coupons.update', grown, sly)).toEqual({ waits: false });
+    expect((await caravan.done('console.coupons.create', half, sly)).waits).toBe(true);
     // Made smaller it waits no longer.
     const { id } = both.find(({ waits }) => waits)!;
     const small = { id, version: 1, coupon: draft({ total: 1 }) };

@@ -12,6 +12,7 @@ import { showForStaff } from './promotions.ts';
 import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
 import { showGiven } from './present.ts';
 import type { CouponCost } from './rules.ts';
+import { confirmCoupon } from './second-person-sql.ts';
 import { needsSecond, requireConfirmer } from './second-person.ts';
 import * as rows from './sql.ts';
 
@@ -80,7 +81,8 @@ export const consolePromotionApi: Handlers<
       await checkScope(tx, coupon, null);
       const waits = await needsSecond(tx, context, costOf(coupon), id);
       const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
-      await rows.updateCoupon(tx, id, giving, { createdBy: context.staff.staffId, needsSecond: waits });
+      const by = { createdBy: context.staff.staffId, needsSecond: waits };
+      await rows.updateCoupon(tx, id, giving, by, context.now);
       await logCoupon(tx, context, 'update', id, coupon.names);
       return { waits };
     });
@@ -93,7 +95,7 @@ export const consolePromotionApi: Handlers<
       if (!coupon.is_waiting || coupon.stopped_at !== null || coupon.created_by === null)
         throw new Refusal('CONTENT_CHANGED');
       await requireConfirmer(tx, context, coupon.created_by);
-      await rows.confirmCoupon(tx, id, context.staff.staffId);
+      await confirmCoupon(tx, id, context.staff.staffId);
       await logCoupon(tx, context, 'confirm', id, coupon.names);
     });
     return {};

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
 import { lockActsOf, requireOther, standsFor } from '../staff/public.ts';
 import { aloneDays, isWithinAloneLimit, mostCostOf, type CouponCost } from './rules.ts';
-import { listGivenAlone } from './sql.ts';
+import { listGivenAlone } from './second-person-sql.ts';
 
 const dayMs = 86_400_000;
 

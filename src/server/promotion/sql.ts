@@ -4,7 +4,6 @@ import type { CouponDraft } from '../../contract/promotion/promotion.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
-import type { CouponCost } from './rules.ts';
 
 /** A coupon with what it is for. */
 /** A coupon with the categories and the products that it counts for. */
@@ -340,7 +339,7 @@ export async function insertCoupon(tx: Tx, coupon: Giving, now: Date, by?: Given
       id,
       ...valuesOf(coupon),
       created_at: now,
-      ...(by && { created_by: by.createdBy, needs_second: by.needsSecond }),
+      ...(by && { created_by: by.createdBy, given_at: now, needs_second: by.needsSecond }),
     })
     .execute();
   await putScope(tx, id, coupon);
@@ -352,13 +351,22 @@ export function lockCoupon(tx: Tx, id: string) {
 }
 
 /** Rewrites a locked coupon that nobody has claimed. */
-export async function updateCoupon(tx: Tx, id: string, coupon: Giving, by?: GivenBy): Promise<void> {
+export async function updateCoupon(
+  tx: Tx,
+  id: string,
+  coupon: Giving,
+  by: GivenBy,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('coupons')
     .set((set) => ({
       ...valuesOf(coupon),
       version: set('version', '+', 1),
-      ...(by && { created_by: by.createdBy, needs_second: by.needsSecond, confirmed_by: null }),
+      created_by: by.createdBy,
+      given_at: now,
+      needs_second: by.needsSecond,
+      confirmed_by: null,
     }))
     .where('id', '=', id)
     .execute();
@@ -366,28 +374,6 @@ export async function updateCoupon(tx: Tx, id: string, coupon: Giving, by?: Give
   await tx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
   await putScope(tx, id, coupon);
 }
-
-export async function confirmCoupon(tx: Tx, id: string, staffId: string): Promise<void> {
-  await tx
-    .updateTable('coupons')
-    .set((set) => ({ confirmed_by: staffId, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** What says how much the coupons cost that an operator gave alone since a moment. */
-export const listGivenAlone = (
-  tx: Tx,
-  { staffId, since, except }: { staffId: string; since: Date; except: string | null },
-): Promise<CouponCost[]> =>
-  tx
-    .selectFrom('coupons')
-    .select(['kind', 'currency', 'amount', 'cap', 'total'])
-    .where('created_by', '=', staffId)
-    .where('created_at', '>=', since)
-    .where('needs_second', '=', false)
-    .$if(except !== null, (query) => query.where('id', '!=', except!))
-    .execute();
 
 export async function stopCoupon(tx: Tx, id: string, now: Date): Promise<void> {
   await tx

@@ -755,6 +755,7 @@ export type DB = {
     needs_second: Generated<boolean>;
     confirmed_by: string | null;
     is_waiting: ColumnType<boolean, never, never>;
+    given_at: Date | null;
   };
   credit_applications: {
     id: string;
