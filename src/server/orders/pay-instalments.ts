@@ -7,7 +7,7 @@ import { giveBackCoupons, hasCoupons } from '../promotion/public.ts';
 import { saleOf, soldPieces } from '../stock/public.ts';
 import { jobsOf } from './events.ts';
 import { assessPaid } from './holds/assess.ts';
-import { paidInAll } from './holds/hold-rules.ts';
+import { worthInAll } from './holds/hold-rules.ts';
 import { newHolds } from './holds/holds-sql.ts';
 import { clockOf, dueNow, nextState } from './rules.ts';
 import * as rows from './sql.ts';
@@ -114,7 +114,7 @@ const holdsOf = (
           suspects.map(({ order, amount }) => ({
             orderId: order.id,
             amount,
-            orderAmount: paidInAll(order) + amount,
+            orderAmount: worthInAll(order) + amount,
             currency: order.currency,
             reasons: reasons.get(order.id)!,
           })),

@@ -41,7 +41,7 @@ export {
   unpaid,
 } from './rules.ts';
 export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
-export { paidInAll } from './holds/hold-rules.ts';
+export { paidInAll, worthInAll } from './holds/hold-rules.ts';
 export { endHold } from './holds/release.ts';
 export {
   findHold,

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import type { OrderRecord } from '../sql.ts';
-import { paidInAll, reasonsToHold } from './hold-rules.ts';
+import { reasonsToHold, worthInAll } from './hold-rules.ts';
 import { readBuyerRecord } from './holds-sql.ts';
 
 interface Paid {
@@ -37,7 +37,7 @@ export async function assessPaid(
     // A deposit counts with its balance, however long ago it was paid.
     // So does what the platform's coupon pays of it: what is sent is worth both.
     ...paid.map(({ order, amount }) => ({
-      amount: paidInAll(order) + amount + order.platform_discount - order.platform_refunded,
+      amount: worthInAll(order) + amount,
       currency: order.currency,
     })),
   ];

@@ -1,8 +1,19 @@
 import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
 
-/** What was paid of an order and has not gone back: what is decided on where its payment is looked at. */
+/** What was paid of an order and has not gone back. */
 export const paidInAll = (order: { paid_amount: bigint; returned_amount: bigint }): bigint =>
   order.paid_amount - order.returned_amount;
+
+/**
+ * What the products of an order are worth that go on where it is let go, and what is decided on: what was paid, and what the
+ * platform's coupon pays of it.
+ */
+export const worthInAll = (order: {
+  paid_amount: bigint;
+  returned_amount: bigint;
+  platform_discount: bigint;
+  platform_refunded: bigint;
+}): bigint => paidInAll(order) + order.platform_discount - order.platform_refunded;
 
 /** What is known of a payment and of whoever pays. Amounts are minor units of yuan; null where a currency has no rate. */
 export interface PaymentFacts {

@@ -12,7 +12,7 @@ interface NewHold {
   orderId: string;
   /** What was paid now. */
   amount: bigint;
-  /** What was paid of the order in all. */
+  /** What the order is worth in all, the platform's coupon included. */
   orderAmount: bigint;
   currency: string;
   reasons: readonly HoldReason[];
@@ -83,6 +83,8 @@ export const listHolds = (db: Db, page: Paging) =>
         'orders.shop_id',
         'orders.paid_amount',
         'orders.returned_amount',
+        'orders.platform_discount',
+        'orders.platform_refunded',
       ])
       .orderBy('order_holds.held_at')
       .orderBy('order_holds.id'),

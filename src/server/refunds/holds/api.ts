@@ -2,7 +2,7 @@ import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import { holdHours, mostHeldDays, type HoldReason } from '../../../contract/orders/hold-kinds.ts';
 import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import { getPartnerNames } from '../../accounts/public.ts';
-import { listHolds, paidInAll } from '../../orders/public.ts';
+import { listHolds, worthInAll } from '../../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { getShopCards } from '../../shops/public.ts';
@@ -34,7 +34,7 @@ export const consoleHoldsApi: Handlers<CallsOf<'console.holds'>, Context, Signed
       buyerName: buyers.get(row.buyer_id) ?? '',
       shopName: shops.get(row.shop_id)?.name ?? '',
       amount: wireMoney(row.amount, row.currency),
-      orderAmount: wireMoney(paidInAll(row), row.currency),
+      orderAmount: wireMoney(worthInAll(row), row.currency),
       reasons: row.reasons as HoldReason[],
       heldAt: wireTime(row.held_at),
       expectedBy: later(row.held_at, holdHours),

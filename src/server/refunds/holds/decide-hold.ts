@@ -8,6 +8,7 @@ import {
   listLongHeld,
   lockOrder,
   paidInAll,
+  worthInAll,
   updateHold,
   type HoldRecord,
   type OrderRecord,
@@ -67,8 +68,8 @@ export function decideHold(
         subjectId: order.id,
         details: { name: order.number, decision, reason },
       });
-    // It is about all of the order's money; of another sum than now a proposal confirms nothing.
-    const orderAmount = paidInAll(order);
+    // It is about all that the order is worth; of another sum than now a proposal confirms nothing.
+    const orderAmount = worthInAll(order);
     const isSecond =
       hold.proposal === decision &&
       hold.order_amount === orderAmount &&

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { couponTools } from '../../../../test/coupons.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { newId } from '../../../kit/ids.ts';
 import { noteSharedDevice } from '../../accounts/links-sql.ts';
@@ -103,6 +104,26 @@ test('what somebody proposed who is suspended since, or has lost the right, conf
   await caravan.deps.db.updateTable('staff').set({ rights: [] }).where('id', '=', honest.id).execute();
   const last = { ...again, version: again.version + 1 };
   expect(await caravan.done('console.holds.decide', last, third)).toEqual({ isDecided: false });
+});
+
+test('what a coupon of the platform pays is weighed and decided on with what is paid', async () => {
+  const { ofPlatform, claim } = couponTools(caravan);
+  const now = caravan.clock.now().getTime();
+  const coupon = await ofPlatform({
+    amount: '9900000',
+    threshold: '9900001',
+    total: 1,
+    claimFrom: new Date(now - hour).toISOString(),
+    claimUntil: new Date(now + hour).toISOString(),
+  });
+  const between = { buyer: await caravan.buyer({ currency: 'CNY' }), seller: await caravan.seller() };
+  await claim(between.buyer, coupon);
+  const order = await orders.paid({ between, prices: [1_000_000n] });
+  const hold = (await holdOf(order))!;
+  expect(hold).toMatchObject({ amount: { amount: '100000' }, orderAmount: { amount: '10000000' } });
+  const decision = { id: hold.id, version: hold.version, decision: 'release' as const, reason: 'We called' };
+  const operator = await caravan.operator(['money']);
+  expect(await caravan.done('console.holds.decide', decision, operator)).toEqual({ isDecided: false });
 });
 
 test('a refused payment goes back whole, its pieces are for sale again, and it counts for nothing', async () => {
