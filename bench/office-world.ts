@@ -38,13 +38,14 @@ async function makeOffice(db: Db): Promise<Office> {
       select n, uuidv7() as id from generate_series(1, ${howMany}::int) as n`.execute(tx);
     await sql`insert into orders
       select (made).* from (select jsonb_populate_record(orders, jsonb_build_object('id', copies.id,
-        'number', 'B' || n, 'found_by', 'b' || n || ' ' || found_by,
-        'submitted_at', submitted_at - n * interval '1 second', 'deadline', null)) as made
+        'number', 'B' || n, 'submitted_at', submitted_at - n * interval '1 second', 'deadline', null)) as made
         from orders, copies where orders.id = ${order}) as orders_made`.execute(tx);
     await sql`insert into order_lines
       select (made).* from (select jsonb_populate_record(order_lines,
         jsonb_build_object('id', gen_random_uuid(), 'order_id', copies.id)) as made
         from order_lines, copies where order_id = ${order}) as lines_made`.execute(tx);
+    await sql`insert into order_search select copies.id, shop_id, buyer_id, 'b' || n || ' ' || numbers, text_ids
+      from order_search, copies where order_id = ${order}`.execute(tx);
     await sql`create temporary table bookings on commit drop as
       select booked.id as source, uuidv7() as id, copies.id as order_id, n
       from ledger_transactions as booked, copies where booked.order_id = ${order}`.execute(tx);
@@ -61,7 +62,7 @@ async function makeOffice(db: Db): Promise<Office> {
       tx,
     );
   });
-  await sql`analyze orders, order_lines, ledger_transactions, ledger_entries`.execute(db);
+  await sql`analyze orders, order_lines, order_search, ledger_transactions, ledger_entries`.execute(db);
   const [seller, buyerToken] = await Promise.all([signIn(db, owner, 2), signIn(db, buyer, 1)]);
   return { shopId, seller, buyer: buyerToken };
 }
@@ -70,10 +71,11 @@ async function makeOffice(db: Db): Promise<Office> {
 export async function giveAllProducts(db: Db, shopId: string): Promise<void> {
   await transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update product_search set shop_id = ${shopId}`.execute(tx);
     await sql`update products set shop_id = ${shopId}, code = left(code, 60) || '-' || right(id::text, 12)
       where shop_id <> ${shopId}`.execute(tx);
   });
-  await sql`vacuum analyze products`.execute(db);
+  await sql`vacuum analyze products, product_search`.execute(db);
 }
 
 async function signIn(db: Db, accountId: string, role: 1 | 2): Promise<string> {

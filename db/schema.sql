@@ -184,6 +184,101 @@ CREATE OR REPLACE FUNCTION public.fold_values(texts jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(fold_text(string_agg(text.value, ' '::text ORDER BY text.key)), ''::text) AS "coalesce" FROM jsonb_each_text(fold_values.texts) text(key, value));
 
+CREATE OR REPLACE FUNCTION public.index_added_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_products(array(select distinct product_id from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_changed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_products(array[coalesce(new.product_id, old.product_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_orders(wanted uuid[])
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH parts AS MATERIALIZED (
+          SELECT orders.id AS order_id,
+             orders.shop_id,
+             part.text,
+             ((('x'::text || "left"(md5(((orders.shop_id || ' '::text) || part.text)), 16)))::bit(64))::bigint AS text_id
+            FROM (((orders
+              JOIN shops ON ((shops.id = orders.shop_id)))
+              JOIN accounts ON ((accounts.id = orders.buyer_id)))
+              CROSS JOIN LATERAL ( SELECT ( SELECT string_agg(name.value, ' '::text) AS string_agg
+                            FROM jsonb_each_text(shops.names) name(key, value)) AS text
+                 UNION
+                  SELECT concat_ws(' '::text, NULLIF(accounts.company_name, ''::text), NULLIF(accounts.name, ''::text)) AS concat_ws
+                 UNION
+                  SELECT ( SELECT string_agg(title.value, ' '::text ORDER BY title.key) AS string_agg
+                            FROM jsonb_each_text(order_lines.titles) title(key, value)) AS string_agg
+                    FROM order_lines
+                   WHERE (order_lines.order_id = orders.id)) part)
+           WHERE ((orders.id = ANY (index_orders.wanted)) AND (part.text <> ''::text))
+         ), texts AS (
+          INSERT INTO order_texts (id, shop_id, text)  SELECT DISTINCT ON (parts.text_id) parts.text_id,
+                     parts.shop_id,
+                     fold_text(parts.text) AS fold_text
+                    FROM parts
+                   ORDER BY parts.text_id ON CONFLICT DO NOTHING
+         )
+  INSERT INTO order_search (order_id, shop_id, buyer_id, numbers, text_ids)  SELECT orders.id,
+             orders.shop_id,
+             orders.buyer_id,
+             fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), ( SELECT string_agg(shipments.tracking_number, ' '::text ORDER BY shipments.shipped_at, shipments.id) AS string_agg
+                    FROM shipments
+                   WHERE (shipments.order_id = orders.id)))) AS fold_text,
+             ARRAY( SELECT parts.text_id
+                    FROM parts
+                   WHERE (parts.order_id = orders.id)
+                   ORDER BY parts.text_id) AS "array"
+            FROM orders
+           WHERE (orders.id = ANY (index_orders.wanted)) ON CONFLICT(order_id) DO UPDATE SET numbers = excluded.numbers, text_ids = excluded.text_ids;
+END;
+
+CREATE OR REPLACE FUNCTION public.index_products(wanted uuid[])
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO product_search (product_id, shop_id, words)  SELECT products.id,
+             products.shop_id,
+             fold_text(concat_ws(' '::text, products.code, ( SELECT string_agg(skus.code, ' '::text ORDER BY skus.code) AS string_agg
+                    FROM skus
+                   WHERE ((skus.product_id = products.id) AND (skus.code <> ''::text) AND (NOT skus.retired))), ( SELECT string_agg(product_texts.title, ' '::text ORDER BY product_texts.language) AS string_agg
+                    FROM product_texts
+                   WHERE (product_texts.product_id = products.id)))) AS fold_text
+            FROM products
+           WHERE (products.id = ANY (index_products.wanted)) ON CONFLICT(product_id) DO UPDATE SET shop_id = excluded.shop_id, words = excluded.words
+   WHERE ((product_search.shop_id <> excluded.shop_id) OR (product_search.words <> excluded.words));
+END;
+
+CREATE OR REPLACE FUNCTION public.index_renamed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_products(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_shipped_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_orders(array(select distinct order_id from shipped));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -271,12 +366,6 @@ begin
   insert into warehouses (id, shop_id, position, created_at) values (new.id, new.id, 0, new.created_at);
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
- RETURNS text
- LANGUAGE sql
- STABLE
-RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
 
 CREATE OR REPLACE FUNCTION public.pictures_in_text(said text)
  RETURNS text[]
@@ -496,6 +585,12 @@ CREATE OR REPLACE FUNCTION public.search_hot(recent integer, sales integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((recent)::bigint * 2000000001) + sales);
+
+CREATE OR REPLACE FUNCTION public.search_letters(folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(folded, '([⺀-鿿가-힯豈-﫿])'::text, '\1x'::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, trusted boolean, pictures integer)
  RETURNS integer
@@ -3196,6 +3291,30 @@ create table order_remarks (
 CREATE INDEX order_remarks_of_account ON public.order_remarks USING btree (account_id);
 CREATE INDEX order_remarks_of_order ON public.order_remarks USING btree (order_id, side, at DESC, id DESC);
 
+create table order_search (
+  order_id uuid not null,
+  shop_id uuid not null,
+  buyer_id uuid not null,
+  numbers text not null,
+  text_ids bigint[] not null,
+  constraint order_search_pkey PRIMARY KEY (order_id),
+  constraint order_search_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_search_by_number ON public.order_search USING gin (search_letters(numbers) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX order_search_by_text ON public.order_search USING gin (text_ids) WITH (fastupdate=off);
+CREATE INDEX order_search_of_buyer ON public.order_search USING btree (buyer_id);
+CREATE INDEX order_search_of_shop ON public.order_search USING btree (shop_id);
+
+create table order_texts (
+  id bigint not null,
+  shop_id uuid not null,
+  text text not null,
+  constraint order_texts_pkey PRIMARY KEY (id),
+  constraint order_texts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX order_texts_by_letters ON public.order_texts USING gin (search_letters(text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX order_texts_of_shop ON public.order_texts USING btree (shop_id);
+
 create table orders (
   id uuid not null,
   number text not null,
@@ -3224,7 +3343,6 @@ create table orders (
   freight_refunded bigint default 0 not null,
   platform_refunded bigint default 0 not null,
   refund text,
-  found_by text default ''::text not null,
   lead_days smallint default 15 not null,
   balance_days smallint default 30 not null,
   deposit_kept smallint default 0 not null,
@@ -3299,7 +3417,6 @@ create table orders (
 );
 CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text));
 CREATE INDEX orders_by_phone_end ON public.orders USING btree (reverse(regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text)) text_pattern_ops);
-CREATE INDEX orders_by_po_number ON public.orders USING btree (fold_text(po_number) text_pattern_ops) WHERE (po_number <> ''::text);
 CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -3998,6 +4115,16 @@ create table product_imports (
 );
 CREATE INDEX product_imports_of_shop ON public.product_imports USING btree (shop_id, created_at DESC, id DESC);
 
+create table product_search (
+  product_id uuid not null,
+  shop_id uuid not null,
+  words text not null,
+  constraint product_search_pkey PRIMARY KEY (product_id),
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_search_by_letters ON public.product_search USING gin (search_letters(words) gin_trgm_ops) WITH (gin_pending_list_limit='512');
+CREATE INDEX product_search_of_shop ON public.product_search USING btree (shop_id);
+
 create table product_takedowns (
   id uuid not null,
   product_id uuid not null,
@@ -4059,7 +4186,10 @@ create table product_texts (
 );
 CREATE INDEX product_texts_descriptions ON public.product_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
 CREATE INDEX product_texts_titles ON public.product_texts USING hash (title) WHERE (origin = 'human'::text);
+CREATE TRIGGER changed_titles_are_found AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION index_changed_product();
+CREATE TRIGGER deleted_texts_are_not_found AFTER DELETE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
+CREATE TRIGGER product_texts_are_found AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER product_texts_changed AFTER DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER product_texts_markup BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
 
@@ -4166,6 +4296,7 @@ CREATE TRIGGER products_lead_to_merged_category BEFORE INSERT ON public.products
 CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
+CREATE TRIGGER renamed_products_are_found AFTER UPDATE OF code, shop_id ON public.products FOR EACH ROW WHEN (((old.code <> new.code) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION index_renamed_product();
 
 create table promotion_coupons (
   promotion_id uuid not null,
@@ -5118,6 +5249,7 @@ create table shipments (
 );
 CREATE INDEX shipments_by_tracking_number ON public.shipments USING btree (upper(tracking_number));
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
+CREATE TRIGGER shipments_are_found AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS shipped FOR EACH STATEMENT EXECUTE FUNCTION index_shipped_orders();
 
 create table shop_categories (
   id uuid not null,
@@ -5494,6 +5626,9 @@ create table skus (
   constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
 CREATE INDEX skus_by_code ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
+CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
+CREATE TRIGGER deleted_skus_are_not_found AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION index_changed_product();
+CREATE TRIGGER skus_are_found AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 

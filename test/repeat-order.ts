@@ -13,7 +13,7 @@ export async function repeatOrder(db: Db, id: string, times: number): Promise<vo
       from order_lines, orders where order_lines.order_id = ${id} and orders.number like ${`${copy.toUpperCase()}%`}) as copies`.execute(
     db,
   );
-  await sql`update orders set found_by = order_words(id) where number like ${`${copy.toUpperCase()}%`}`.execute(
+  await sql`select index_orders(array(select id from orders where number like ${`${copy.toUpperCase()}%`}))`.execute(
     db,
   );
 }

@@ -6,7 +6,7 @@ export const longestOfficeWords = 60;
 export const mostOfficeResults = 5;
 
 /**
- * Among how many things of a kind, the latest first, parts of words are looked for. Whole numbers and codes are found
- * among all of them, by an index.
+ * Among how many things of a kind, the latest first, parts of words are looked for; orders and products are found among
+ * all of them, by an index.
  */
-export const latestInOffice = { orders: 20_000, products: 5_000, rfqs: 2_000, conversations: 300 } as const;
+export const latestInOffice = { rfqs: 2_000, conversations: 300 } as const;

@@ -14,8 +14,7 @@ export const officeSearch = {
     who: [roles.buyer, roles.seller],
     input: z.object({ words: line(longestOfficeWords, shortestOfficeWords) }),
     output: z.object({
-      /** `isListed`: the lists of orders and products find it by the same words. */
-      orders: z.array(z.object({ id, number: z.string(), party: z.string(), isListed: z.boolean() })),
+      orders: z.array(z.object({ id, number: z.string(), party: z.string() })),
       refunds: z.array(z.object({ id, orderId: id, number: z.string(), orderNumber: z.string() })),
       /** Of the seller's shop. */
       products: z.array(
@@ -24,7 +23,8 @@ export const officeSearch = {
           code: z.string(),
           title: z.string(),
           picture: z.string(),
-          isListed: z.boolean(),
+          /** The list of products leaves it out unless it is asked for these. */
+          isArchived: z.boolean(),
         }),
       ),
       /** The buyer's own requests. */

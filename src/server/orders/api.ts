@@ -216,7 +216,7 @@ export const ordersApi: ShopHandlers<
       if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
       requireNotHeld(locked, 'setPoNumber');
       const numbered = await rows.updateOrder(tx, id, { po_number: poNumber });
-      await rows.writeOrderWords(tx, [id]);
+      await rows.indexOrders(tx, [id]);
       return numbered;
     });
     return showOrder(context, order, 'buyer');

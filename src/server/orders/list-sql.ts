@@ -4,6 +4,7 @@ import type { OrderSort } from '../../contract/orders/order-lists.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
+import { idsFoundBy } from './finding/found-by-sql.ts';
 import type { OrderRecord } from './sql.ts';
 
 export interface OrderFilter {
@@ -67,9 +68,7 @@ function ordersOf(db: Db, filter: OrderFilter) {
     .where((query) =>
       'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
     )
-    .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`position(fold_text(${keyword ?? ''}) in found_by) > 0`),
-    )
+    .$if(Boolean(keyword), (query) => query.where(sql<boolean>`orders.id in ${idsFoundBy(side, keyword!)}`))
     .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!))
     .$if(country !== undefined, (query) => query.where(sql<boolean>`address->>'country' = ${country}`))
@@ -117,7 +116,7 @@ export async function listOrders(
   return { rows, counts: new Map(counted.map((row) => [row.state, row.n])), refunds: asked.n };
 }
 
-/** The same by a word: no index leads to it, so the orders are read once and counted from what was found. */
+/** The same by a word: the orders are looked for once and counted from what was found. */
 async function findOrders(db: Db, filter: OrderFilter, page: Paging, sort: OrderSort): Promise<OrderPage> {
   const { limit, offset } = limitsOf(page);
   const { state = null, refund = false } = filter;

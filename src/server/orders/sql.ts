@@ -365,11 +365,9 @@ export async function leavePlatformCoupon(tx: Db, orderId: string): Promise<void
     .execute();
 }
 
-/** Writes down what new orders are found by, once their lines stand. */
-export async function writeOrderWords(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update orders set found_by = order_words(id) where id = any(${sql.val([...ids])}::uuid[])`.execute(
-    db,
-  );
+/** Reads anew from their rows what some orders are found by. */
+export async function indexOrders(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`select index_orders(${sql.val([...ids])}::uuid[])`.execute(db);
 }
 
 export interface LatestRow {

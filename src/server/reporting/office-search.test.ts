@@ -28,7 +28,7 @@ test('both sides find an order by its number, however it is typed, and nobody el
   for (const who of [order.buyer, order.seller]) {
     expect(idsOf((await search(number, who)).orders)).toEqual([order.id]);
     expect(idsOf((await search(` ${number.toLowerCase()} `, who)).orders)).toEqual([order.id]);
-    expect((await search(number.slice(-6), who)).orders).toMatchObject([{ id: order.id, isListed: true }]);
+    expect((await search(number.slice(-6), who)).orders).toMatchObject([{ id: order.id }]);
   }
   for (const stranger of [await caravan.buyer(), await caravan.seller()])
     expect(await search(number, stranger)).toEqual(nothing);
@@ -47,16 +47,13 @@ test('an order is found by its tracking number', async () => {
       shipped_at: caravan.clock.now(),
     })
     .execute();
-  // The list of orders does not know of parcels.
-  expect((await search('SF10029384756', order.seller)).orders).toMatchObject([
-    { id: order.id, isListed: false },
-  ]);
+  expect(idsOf((await search('SF10029384756', order.seller)).orders)).toEqual([order.id]);
   expect(idsOf((await search('sf10029384756', order.buyer)).orders)).toEqual([order.id]);
-  expect(await search('SF1002938475', order.seller)).toEqual(nothing);
+  expect(idsOf((await search('SF1002938475', order.seller)).orders)).toEqual([order.id]);
   expect(await search('SF10029384756', await caravan.seller())).toEqual(nothing);
 });
 
-test('a telephone is found whole and never by a part of it', async () => {
+test('a telephone is found whole or by its last four to six digits, and by no other part of it', async () => {
   const order = await orders.submitted();
   const address = sql`jsonb_set(address, '{phone}', '"+86 13761428855"')`;
   await caravan.deps.db
@@ -64,9 +61,17 @@ test('a telephone is found whole and never by a part of it', async () => {
     .set({ address: address as never })
     .where('id', '=', order.id)
     .execute();
-  for (const words of ['13761428855', '+86 137 6142 8855', '8613761428855'])
+  for (const words of ['13761428855', '+86 137 6142 8855', '8613761428855', '8855', '428855'])
     expect([words, idsOf((await search(words, order.seller)).orders)]).toEqual([words, [order.id]]);
-  for (const words of ['1376142885', '3761428855', '613761428855', '137614', '137614288551'])
+  for (const words of [
+    '1376142885',
+    '3761428855',
+    '613761428855',
+    '137614',
+    '137614288551',
+    '855',
+    '1428855',
+  ])
     expect([words, await search(words, order.seller)]).toEqual([words, nothing]);
   expect(await search('13761428855', await caravan.seller())).toEqual(nothing);
 });
@@ -91,10 +96,10 @@ test('a seller finds products by item number, variant code and a part of a title
   const seller = await caravan.seller();
   const code = 'OFF-77';
   const { id } = await inputs.saved(seller, { product: inputs.input({ code }) });
-  for (const words of ['OFF-77', 'k-01', 'amel kett'])
+  for (const words of ['OFF-77', 'k-01', 'amel kett', 'kettle off-77'])
     expect([words, idsOf((await search(words, seller)).products)]).toEqual([words, [id]]);
   // What stands for anything in a pattern stands for itself.
-  for (const words of ['OFF_77', '%%', 'K-0'])
+  for (const words of ['OFF_77', '%%', 'K_0'])
     expect([words, (await search(words, seller)).products]).toEqual([words, []]);
   const other = await caravan.seller();
   for (const words of ['OFF-77', 'k-01', 'amel kett']) expect(await search(words, other)).toEqual(nothing);

@@ -1,5 +1,4 @@
 import { latestInOffice, mostOfficeResults as limit } from '../../contract/orders/office-search-limits.ts';
-import { phonesMeantBy, recordedDigits } from '../../kit/phones.ts';
 import { fold } from '../../kit/text/fold.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
@@ -39,9 +38,7 @@ async function searchOrders(context: SignedIn, party: Party, words: string): Pro
   const rows = await findOrdersByWords(context.db, {
     side: party,
     words,
-    phones: phonesMeantBy(words).flatMap(recordedDigits),
     limit,
-    latest: latestInOffice.orders,
   });
   const names = await namesOf(
     context,
@@ -52,7 +49,6 @@ async function searchOrders(context: SignedIn, party: Party, words: string): Pro
     id: row.id,
     number: row.number,
     party: names.get(party.side === 'buyer' ? row.shop_id : row.buyer_id) ?? '',
-    isListed: row.is_worded,
   }));
 }
 
@@ -73,12 +69,11 @@ async function searchProducts(
   shopId: string,
   words: string,
 ): Promise<Found['products']> {
-  const latest = latestInOffice.products;
-  const rows = await findProductsByWords(db, { shopId, words, language, limit, latest });
-  return rows.map(({ picture, is_worded: isListed, ...row }) => ({
+  const rows = await findProductsByWords(db, { shopId, words, language, limit });
+  return rows.map(({ picture, is_archived: isArchived, ...row }) => ({
     ...row,
     picture: fileAddress(picture),
-    isListed,
+    isArchived,
   }));
 }
 

@@ -2,15 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrderSort } from '../../../contract/orders/order-lists.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
-import { fold, plainText } from '../../../kit/text/fold.ts';
 import type { Db } from '../../platform/database.ts';
-import { literal } from '../../platform/like.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
+import { endsWith, idsFoundBy } from '../finding/found-by-sql.ts';
 import { sortedBy, type OrderPage } from '../list-sql.ts';
 import type { OrderRecord } from '../sql.ts';
-
-/** Among how many of the latest orders words of products are looked for; numbers and names are found in all of them. */
-const latest = 20_000;
 
 export interface AllOrdersFilter {
   keyword?: { text: string; buyerIds: readonly string[]; shopIds: readonly string[] } | undefined;
@@ -30,20 +26,14 @@ export interface AllOrdersFilter {
 
 const idsOf = (ids: readonly string[]) => sql`any(${sql.val([...ids])}::uuid[])`;
 
-/** The orders that a keyword names; each way to them but the last is an index. */
+/** The orders that a keyword names: by words of theirs, or by what their sides are called now. */
 function namedBy({ text, buyerIds, shopIds }: NonNullable<AllOrdersFilter['keyword']>): RawBuilder<unknown> {
   return sql`(
-    select id from orders where number = ${plainText(text).trim().toUpperCase()}
-    union select id from orders where po_number <> '' and fold_text(po_number) like ${`${literal(fold(text))}%`}
+    ${idsFoundBy('all', text, false)}
     union select id from orders where buyer_id = ${idsOf(buyerIds)}
     union select id from orders where shop_id = ${idsOf(shopIds)}
-    union select id from (
-      select id, found_by from orders order by submitted_at desc limit ${latest}
-    ) as newest where position(fold_text(${text}) in found_by) > 0
   )`;
 }
-
-const endsWith = (digits: string) => `${[...digits].reverse().join('')}%`;
 
 function allOrders(db: Db, filter: AllOrdersFilter) {
   const {
@@ -61,11 +51,7 @@ function allOrders(db: Db, filter: AllOrdersFilter) {
   return db
     .selectFrom('orders')
     .$if(keyword !== undefined, (query) => query.where(sql<boolean>`orders.id in ${namedBy(keyword!)}`))
-    .$if(phoneEnd !== undefined, (query) =>
-      query.where(
-        sql<boolean>`reverse(regexp_replace(address ->> 'phone', '\\D', '', 'g')) like ${endsWith(phoneEnd!)}`,
-      ),
-    )
+    .$if(phoneEnd !== undefined, (query) => query.where(endsWith(phoneEnd!)))
     .$if(buyerId !== undefined, (query) => query.where('buyer_id', '=', buyerId!))
     .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
     .$if(site !== undefined, (query) => query.where('site', '=', site!))

@@ -11,7 +11,7 @@ import type { Write } from '../../platform/write-together.ts';
 /** A new order; values of JSON as they are. */
 export type NewOrder = Omit<
   Insertable<DB['orders']>,
-  'address' | 'buyer' | 'export_term' | 'fee_terms' | 'found_by' | 'return_terms'
+  'address' | 'buyer' | 'export_term' | 'fee_terms' | 'return_terms'
 > & {
   address: FrozenAddress;
   export_term: ExportTerm | null;
@@ -19,16 +19,14 @@ export type NewOrder = Omit<
   return_terms?: ReturnTerms | null;
   fee_terms: FeeTerms;
   buyer: FrozenBuyer;
-  /** The words it is found by, as they are written; `order_words` reads the same from the rows. */
-  found_by: string;
 };
 
 /** New orders, to be written together with their lines. What one of them leaves out and another names has no value. */
 export function newOrders(orders: readonly NewOrder[]): Write {
   const columns = [...new Set(orders.flatMap((order) => Object.keys(order)))];
-  const values = columns.map((name) => (name === 'found_by' ? sql`fold_text(found_by)` : sql.ref(name)));
-  return sql`insert into orders (${sql.join(columns.map((name) => sql.ref(name)))})
-    select ${sql.join(values)} from jsonb_populate_recordset(null::orders, ${rowsJson(orders)}::jsonb)`;
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  return sql`insert into orders (${names})
+    select ${names} from jsonb_populate_recordset(null::orders, ${rowsJson(orders)}::jsonb)`;
 }
 
 /** A new line of an order; values of JSON as they are. */

@@ -8,10 +8,14 @@ const orders = paidOrders(caravan);
 
 test('a new order is found by the very words that are read from its rows later', async () => {
   const { id } = await orders.submitted({ prices: [1_000n, 2_000n] });
-  const { rows } = await sql<{ found_by: string; words: string }>`
-    select found_by, order_words(id) as words from orders where id = ${id}`.execute(caravan.deps.db);
-  expect(rows[0]!.found_by).toBe(rows[0]!.words);
-  expect(rows[0]!.found_by).not.toBe('');
+  const { db } = caravan.deps;
+  const read = () =>
+    db.selectFrom('order_search').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  const placed = await read();
+  await sql`select index_orders(array[${id}]::uuid[])`.execute(db);
+  expect(await read()).toEqual(placed);
+  // Its shop, its buyer and two titles.
+  expect(placed.text_ids).toHaveLength(4);
 });
 
 test('orders of which one waits for its seller and another can be paid are placed together', async () => {

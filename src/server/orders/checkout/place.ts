@@ -15,12 +15,12 @@ import type { ShopRow } from '../../shops/public.ts';
 import { holdingsOf, type Allocated } from '../../stock/public.ts';
 import { movementsOf } from '../../warehouses/public.ts';
 import { jobsOf } from '../events.ts';
+import { orderSearchOf, type OrderTexts } from '../finding/found-by-sql.ts';
 import * as rows from '../sql.ts';
 import { newLines, newOrders, type NewLine, type NewOrder } from './new-orders-sql.ts';
 
 export interface Draft {
-  row: Omit<NewOrder, 'buyer' | 'fee_terms' | 'found_by'> &
-    Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  row: Omit<NewOrder, 'buyer' | 'fee_terms'> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
   shop: Pick<ShopRow, 'owner_id' | 'names'>;
   lines: readonly PricedLine[];
   /** The warehouses that its pieces were taken from. */
@@ -91,7 +91,6 @@ export async function writeOrders(
     agent_name: agent?.name ?? null,
     // Whoever may send products back may also claim what is wrong with them.
     claim_days: Math.max(config.claimDays[row.site as Site], row.return_terms?.days ?? 0),
-    found_by: wordsOf(row, shop, profile, lines[index]!),
   }));
   const pieces = drafts.flatMap(({ row, allocation }) =>
     allocation.map((allocated) => ({ ...allocated, orderId: row.id })),
@@ -124,6 +123,7 @@ export async function writeOrders(
   await writeAtLast(tx, [
     newOrders(orders),
     newLines(lines.flat()),
+    ...orderSearchOf(drafts.map((draft, index) => textsOf(draft, profile, lines[index]!))),
     holdingsOf(pieces),
     movementsOf(movements, now),
     rows.newEvents(events, now),
@@ -132,23 +132,18 @@ export async function writeOrders(
   ]);
 }
 
-/** What a new order is found by: its number, both sides, and its products in every language. */
-const wordsOf = (
-  row: Draft['row'],
-  shop: Draft['shop'],
-  profile: Profile,
-  lines: readonly NewLine[],
-): string =>
-  [
-    row.number,
-    row.po_number ?? '',
-    ...Object.values(shop.names as Text),
-    profile.company_name,
-    profile.name,
-    ...lines.flatMap(({ titles }) => Object.values(titles)),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** What a new order is found by, as `index_orders` reads it from its rows later. */
+const textsOf = ({ row, shop }: Draft, profile: Profile, lines: readonly NewLine[]): OrderTexts => ({
+  orderId: row.id,
+  shopId: row.shop_id,
+  buyerId: row.buyer_id,
+  numbers: [row.number, row.po_number ?? ''].filter(Boolean).join(' '),
+  texts: [
+    Object.values(shop.names as Text).join(' '),
+    [profile.company_name, profile.name].filter(Boolean).join(' '),
+    ...lines.map(({ titles }) => Object.values(titles).join(' ')),
+  ],
+});
 
 function linesOf(
   { row, lines }: Draft,

@@ -1499,6 +1499,18 @@ export type DB = {
     text: string;
     at: Date;
   };
+  order_search: {
+    order_id: string;
+    shop_id: string;
+    buyer_id: string;
+    numbers: string;
+    text_ids: bigint[];
+  };
+  order_texts: {
+    id: bigint;
+    shop_id: string;
+    text: string;
+  };
   orders: {
     id: string;
     number: string;
@@ -1527,7 +1539,6 @@ export type DB = {
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
     refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | null;
-    found_by: Generated<string>;
     lead_days: Generated<number>;
     balance_days: Generated<number>;
     deposit_kept: Generated<number>;
@@ -1969,6 +1980,11 @@ export type DB = {
     products_unchanged: Generated<number>;
     decimal_mark: '.' | ',' | null;
     unclear: GeneratedJson;
+  };
+  product_search: {
+    product_id: string;
+    shop_id: string;
+    words: string;
   };
   product_takedowns: {
     id: string;

@@ -1,4 +1,3 @@
-import { hasText } from '../../platform/has-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import {
   runningOutBelow,
@@ -10,6 +9,7 @@ import {
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
+import { idsFoundBy } from '../found-by-sql.ts';
 
 export interface OwnFilter {
   /** Left out, all but the archived; those of the pool are listed in any state. */
@@ -57,10 +57,7 @@ export function matching(shopIds: readonly string[], filter: OwnFilter): RawBuil
       sql`products.category_id in (select id from categories where path @> array[${categoryId}]::uuid[])`,
     );
   if (livePool) parts.push(standsInPool[livePool]);
-  if (keyword) {
-    parts.push(sql`(${hasText(sql.ref('products.code'), keyword)}
-      or exists (select from product_texts where product_id = products.id and ${hasText(sql.ref('title'), keyword)}))`);
-  }
+  if (keyword) parts.push(sql`products.id in ${idsFoundBy(keyword, shopIds)}`);
   return sql.join(parts, sql` and `);
 }
 
@@ -139,7 +136,7 @@ async function countOwn(db: Db, where: RawBuilder<unknown>): Promise<number> {
   return result.rows[0]!.n;
 }
 
-/** A page of what a word finds, and how many there are: no index leads to it, so the products are read once for both. */
+/** A page of what a word finds, and how many there are: the products are looked for once for both. */
 async function findOwnIds(
   db: Db,
   where: RawBuilder<unknown>,

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { PublishStatus } from '../../../contract/products/product-limits.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { plainText } from '../../../kit/text/fold.ts';
 import type { Db } from '../../platform/database.ts';
-import { hasText } from '../../platform/has-text.ts';
 import { limitsOf, type Page, type Paging } from '../../platform/paging.ts';
+import { idsFoundBy } from '../found-by-sql.ts';
 import { titleIn } from './takedowns-sql.ts';
-
-/** Among how many of the products changed last words of titles are looked for. */
-const latest = 20_000;
 
 export interface AllProductsFilter {
   search?: { text: string; shopIds: readonly string[] } | undefined;
@@ -38,17 +34,12 @@ const columns = (
   products.pictures[1] as picture, products.shop_id, products.category_id, products.publish_status, products.taken_down,
   products.currency, products.price_from, products.updated_at`;
 
-/** Products by a whole id, item number or variant's code, by the name of their shop, or by a word of a title changed lately. */
+/** Products by a whole id, by words of their own, or by the name of their shop. */
 function namedBy({ text, shopIds }: NonNullable<AllProductsFilter['search']>) {
-  const code = plainText(text).trim().toUpperCase();
   return sql`products.id in (
     select id from products where id::text = ${text.trim().toLowerCase()}
-    union select id from products where upper(code) = ${code}
-    union select product_id from skus where upper(skus.code) = ${code} and skus.code <> '' and not retired
     union select id from products where shop_id = any(${sql.val([...shopIds])}::uuid[])
-    union select newest.id from (
-      select id from products where made_for is null order by updated_at desc, id desc limit ${latest}
-    ) as newest join product_texts on product_id = newest.id where ${hasText(sql.ref('title'), text)}
+    union ${idsFoundBy(text)}
   )`;
 }
 

@@ -16,13 +16,9 @@ export interface ResultGroup {
   results: readonly SearchResult[];
 }
 
-/** Leads to a list, where that finds some of it: it knows no tracking numbers, telephones and variants' codes. */
-const listed = (
-  rows: readonly { isListed: boolean }[],
-  id: string,
-  to: string,
-  text: string,
-): SearchResult[] => (rows.some(({ isListed }) => isListed) ? [{ id, to, text }] : []);
+/** Leads to the list that finds the same by the same words, where it shows any of it. */
+const listed = (rows: readonly unknown[], id: string, to: string, text: string): SearchResult[] =>
+  rows.length > 0 ? [{ id, to, text }] : [];
 
 /** What was found as groups to choose from, each where there is something; the last row of some leads to all of it. */
 export function resultGroups(
@@ -60,7 +56,7 @@ export function resultGroups(
           picture,
         })),
         ...listed(
-          data.products,
+          data.products.filter(({ isArchived }) => !isArchived),
           'all-products',
           `${base}/product-manage?keyword=${keyword}`,
           t('search.allProducts'),
