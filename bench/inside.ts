@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { readConfig } from '../src/config.ts';
+import { planPath } from '../src/contract/assistant/agents.ts';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { createApp } from '../src/server/http/app.ts';
 import { createDatabase } from '../src/server/platform/database.ts';
 import { wire } from '../src/wire.ts';
+import { readEvents } from '../test/assistant-client.ts';
 import { cache, type Copy } from './cluster.ts';
 import { listenToStatements, type Statement } from './statements.ts';
 
@@ -53,6 +55,15 @@ export async function openInside(copy: Copy) {
       const envelope = (await response.json()) as { data: OutputOf<Key> };
       if (response.status !== 200) throw new Error(`${key} was answered ${JSON.stringify(envelope)}`);
       return { output: envelope.data, statements: listener.take() };
+    },
+    /** Asks the assistant and hears its whole answer. */
+    async ask(question: string, headers: Record<string, string>, conversationId?: string) {
+      const response = await app.request(`http://127.0.0.1${planPath}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ question, ...(conversationId && { conversationId }) }),
+      });
+      return readEvents(await response.text());
     },
     async close() {
       await close();

@@ -22,6 +22,7 @@ import { judge } from './lighthouse.ts';
 import { giveAllProducts, officeOf } from './office-world.ts';
 import { officeLists } from './offices.ts';
 import { alone, measureAlone } from './alone.ts';
+import { judgeConversations } from './assistant.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
 import { measureBeside, measureStudio } from './studio.ts';
@@ -60,6 +61,7 @@ if (unknown.length > 0) {
 }
 
 const aims = {
+  conversations: 70,
   judged: 0.9,
   wrongEmpty: 2,
   outside: 0.9,
@@ -395,6 +397,22 @@ function printMemory(what: string, megabytes: number): void {
   });
 }
 
+/** How many conversations of the development set have no miss that a machine sees. */
+async function judgeAssistant({ inside }: World): Promise<void> {
+  printHead('Judged conversations with the assistant, a development set: without a miss, of a hundred');
+  for (const { language, asked: held, right, misses } of await judgeConversations(inside)) {
+    const share = (100 * right) / held;
+    printRow({
+      what: `${language}, ${held} conversations`,
+      measured: `${share.toFixed(0)} %`,
+      bound: '',
+      aim: `${aims.conversations} %`,
+      met: share >= aims.conversations,
+    });
+    if (language !== 'all') for (const miss of misses) console.log(`    ${miss}`);
+  }
+}
+
 /** How well the judged questions are answered, of the demo world and of the gathered catalogue where it is. */
 async function judgeSearch({ inside }: World, cluster: Cluster): Promise<void> {
   printHead('Judged questions: nDCG@10; precision@10; wrongly answered with nothing');
@@ -427,7 +445,7 @@ async function judgeSearch({ inside }: World, cluster: Cluster): Promise<void> {
 }
 
 await measureAlone(only, asked.quick === true);
-if (only?.every((name) => alone.includes(name))) process.exit(0);
+if (only?.every((name) => alone.includes(name) && name !== 'assistant')) process.exit(0);
 const cluster = await startCluster((line) => console.log(line));
 const worlds: World[] = [];
 try {
@@ -452,6 +470,7 @@ try {
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
+  if (wants('assistant')) await judgeAssistant(small);
   if (wants('judged')) await judgeSearch(small, cluster);
   if (wants('import')) await importSpreadsheet(small);
   if (wants('files')) await sendFiles(small);

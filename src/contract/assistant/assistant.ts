@@ -1,3 +1,4 @@
+import { askedFrom } from './asked-from.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
@@ -65,9 +66,12 @@ export type HistoryMessage = z.infer<typeof message>;
 
 export const assistant = {
   'assistant.suggested': endpoint({
-    summary: 'Questions that an agent can be asked, in the caller’s language',
+    summary: 'Questions that an agent can be asked on a kind of page, in the caller’s language',
     who: 'anyone',
-    input: z.object({ agentCode: agentCode.default('LYDJ_BOT') }),
+    input: z.object({
+      agentCode: agentCode.default('LYDJ_BOT'),
+      from: z.enum(askedFrom).default('elsewhere'),
+    }),
     output: z.array(z.string()),
   }),
   'assistant.history': endpoint({

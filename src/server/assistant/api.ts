@@ -1,11 +1,12 @@
 import type { HistoryMessage } from '../../contract/assistant/assistant.ts';
 import type { Card, Rating } from '../../contract/assistant/agents.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { listDrafts, type DraftRow } from './drafts-sql.ts';
 import { abortAnswer } from './plan.ts';
-import { suggestedQuestions } from './reply/reply-others.ts';
+import { suggestedQuestions } from './reply/suggested.ts';
 import { publishDraft, showDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 
@@ -43,8 +44,9 @@ function show(row: Row, draft: DraftRow | undefined, now: Date): HistoryMessage[
 }
 
 export const assistantApi: Handlers<CallsOf<'assistant'>, Context, SignedIn> = {
-  async 'assistant.suggested'({ language }, { agentCode }) {
-    return suggestedQuestions(agentCode, language);
+  async 'assistant.suggested'({ language, actor }, { agentCode, from }) {
+    const isSeller = actor !== null && actor.role !== roles.buyer;
+    return suggestedQuestions(agentCode, language, { from, isSeller, isVisitor: actor === null });
   },
 
   async 'assistant.history'({ db, actor, now }, { agentCode }) {

@@ -165,6 +165,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
     if (intent === 'refine' && earlier.shown.length === 0) return 'search';
     if (isChoice(earlier, reading)) return 'pick';
+    if (intent === 'outside' && saysOfShown(earlier, reading)) return actOnShown(earlier, reading);
     if (intent === 'refine' && earlier.picked !== null && product === '' && reading.colours.length > 0)
       return 'details';
     if (intent === 'search' || intent === 'unknown' || (intent === 'affordable' && product === ''))
@@ -175,7 +176,8 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (reading.isBare && intent === 'help' && (reading.guesses[0]?.share ?? 0) < leastOfName) return 'search';
   if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false) {
     if (reading.isBare) return 'search';
-    if (!reading.wantsProducts) return otherGuess(earlier, reading);
+    if (!reading.wantsProducts)
+      return otherGuess(earlier, reading, intent === 'search' && product !== '' ? 'search' : 'unknown');
     const [likely] = reading.otherIntents.filter(
       ({ intent: other }) => other === 'help' || other === 'travel',
     );
@@ -243,6 +245,10 @@ const chooses = new Set<Intent>(['details', 'search', 'unknown', 'refine', 'simi
 /** "The cheapest of them" chooses, whatever else is asked of it then. */
 const isChoice = ({ shown }: Conversation, { intent, criterion, refs, isCheaper }: Reading): boolean =>
   shown.length > 0 && criterion !== null && refs.length === 0 && !isCheaper && chooses.has(intent);
+
+/** Whether something is said that only what was shown can have: a color, a place in the list. */
+const saysOfShown = ({ shown }: Conversation, { colours, refs, isCheaper, aspects }: Reading): boolean =>
+  shown.length > 0 && (colours.length > 0 || refs.length > 0 || isCheaper || aspects.length > 0);
 
 /** What is asked of what was shown, where no other thing is named: by what the sentence has, the surest sign first. */
 function actOnShown(earlier: Conversation, reading: Reading): Intent {

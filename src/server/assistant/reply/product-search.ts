@@ -128,14 +128,16 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   return { results: results!, offers: [], isWhole: true, words: product };
 }
 
+const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);
+
 /** Whether what is left of a name still says which thing it is: a desk lamp is no lamp. */
 async function keepsCore(kit: Kit, words: string, { partialWords }: Found): Promise<boolean> {
   const left = new Set((partialWords ?? '').split(' '));
   const { terms } = await kit.readWords(words);
   const isKept = (text: string) => text.split(' ').some((word) => left.has(word));
-  // Thai is cut into words by guess.
-  const isUnknown = ({ isNaming, products, text }: (typeof terms)[number]) =>
-    isNaming && products === 0 && !/\p{Script=Thai}/u.test(text);
+  // Elsewhere what stands behind the thing mostly says what it is like.
+  const isUnknown = ({ isNaming, products }: (typeof terms)[number]) =>
+    isNaming && products === 0 && nameStandsLast.has(kit.caller.language);
   return terms.every((term) => isKept(term.text) || !(term.isCore || isUnknown(term)));
 }
 

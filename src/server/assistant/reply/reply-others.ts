@@ -1,8 +1,8 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { ServerWord } from '../../../words/server.ts';
 import type { Forbidden } from '../reading/forbidden.ts';
+import { anywhere, suggestedQuestions } from './suggested.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 /** A shopper who asks what there is sees so many categories; the list has the rest. */
@@ -51,27 +51,6 @@ export async function* replyTranslation(
   return conversation;
 }
 
-const suggestions: readonly [AgentCode, ServerWord][] = [
-  ['LYDJ_BOT', 'chat.suggested.LYDJ_BOT.1'],
-  ['LYDJ_BOT', 'chat.suggested.LYDJ_BOT.2'],
-  ['LYDJ_BOT', 'chat.suggested.LYDJ_BOT.3'],
-  ['LYDJ_BOT', 'chat.suggested.LYDJ_BOT.4'],
-  ['SC_TRANSLATION_BOT', 'chat.suggested.SC_TRANSLATION_BOT.1'],
-  ['SC_TRANSLATION_BOT', 'chat.suggested.SC_TRANSLATION_BOT.2'],
-  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.1'],
-  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.2'],
-  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.3'],
-  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.1'],
-  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.2'],
-  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.3'],
-];
-
-/** Questions that an agent can be asked. */
-export function suggestedQuestions(agent: AgentCode, language: Language): string[] {
-  const { say } = speech(language);
-  return suggestions.flatMap(([code, key]) => (code === agent ? say(key) : []));
-}
-
 const simply = {
   greeting: 'chat.greeting',
   thanks: 'chat.thanks',
@@ -89,7 +68,12 @@ export async function* replySimply(kit: Kit, { conversation }: Turn, agent: Agen
     return conversation;
   }
   const options = [say('chat.option.search'), say('chat.option.orders'), say('chat.option.freight')];
-  const lines = [say('chat.unsure'), ...options, say('chat.unknown'), ...suggestedQuestions(agent, language)];
+  const lines = [
+    say('chat.unsure'),
+    ...options,
+    say('chat.unknown'),
+    ...suggestedQuestions(agent, language, anywhere),
+  ];
   yield {
     type: 'TEXT',
     text: lines.map((line, index) => (index > 0 && index !== 4 ? `– ${line}` : line)).join('\n'),

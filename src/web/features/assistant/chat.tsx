@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Sparkles } from 'lucide-react';
 import { agents, type AgentCode } from '../../../contract/assistant/agents.ts';
+import { askedFromPath } from '../../../contract/assistant/asked-from.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { ApiError } from '../../page/api.ts';
 import { useCall } from '../../page/calls.ts';
@@ -130,7 +131,9 @@ function Messages({ followsEnd, children }: { followsEnd: boolean; children: Rea
 /** What an agent is for, and questions it can be asked, before the first one. */
 function Suggested({ agent, onAsk }: { agent: AgentCode; onAsk: (question: string) => void }) {
   const t = useWords('aiChatbot');
-  const { data } = useCall('assistant.suggested', { agentCode: agent }, { staleTime: 600_000 });
+  const { pathname } = usePlace();
+  const from = askedFromPath(pathname);
+  const { data } = useCall('assistant.suggested', { agentCode: agent, from }, { staleTime: 600_000 });
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-3 py-6 text-center sm:py-10">
       <span className="flex size-14 items-center justify-center rounded-full bg-cinnabar-soft text-cinnabar-deep">

@@ -21,7 +21,7 @@ const longestEnding = 4;
 
 /** Whether a text says a colour and nothing else. */
 export function isColourOnly(typed: string): boolean {
-  const words = fold(typed).match(word) ?? [];
+  const words = (fold(typed).match(word) ?? []).map((text) => text.replace(/^(?:มี)?สี(?=.{2})/u, ''));
   const isColour = (text: string) =>
     colours.some(
       (phrase) => text.startsWith(stemOf(phrase.text)) && text.length - phrase.text.length <= longestEnding,

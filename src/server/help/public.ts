@@ -1,0 +1,1 @@
+export { articlesIn } from './texts.ts';
