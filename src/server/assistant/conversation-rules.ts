@@ -49,6 +49,8 @@ export interface Conversation {
   deniedWords: readonly string[];
   /** The article of the help centre that answered last. */
   article: string | null;
+  /** Markets that were shown last, by id. */
+  markets: readonly string[];
   /** Words that narrow what was shown, for this turn alone. */
   extra: string;
   /** What was spoken of before a new search: it stays the subject where that finds nothing. */
@@ -92,6 +94,7 @@ export const newConversation: Conversation = {
   qualities: [],
   deniedWords: [],
   article: null,
+  markets: [],
   extra: '',
   before: null,
   asked: null,
@@ -111,8 +114,10 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
   if (beside.has(intent))
     return { ...before, intent, asked: null, article: intent === 'help' ? before.article : null };
   const hasList = before.shown.length > 0;
-  const narrows = (hasList || before.product !== '') && onList.has(intent);
-  const isNew = !narrows && reading.product !== '' && reading.product !== before.product;
+  const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
+  const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
+  const isSameCargo = intent === 'freight' && reading.cargo !== null && reading.isKnown !== true;
+  const isNew = !narrows && !isSameCargo && reading.product !== '' && reading.product !== before.product;
   const base = isNew
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
@@ -124,7 +129,7 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     asked: null,
     article: null,
     before: isNew && hasList ? { ...before, before: null } : null,
-    product: narrows ? base.product : reading.product || base.product,
+    product: narrows || isSameCargo ? base.product : reading.product || base.product,
     qualities: isNew ? reading.qualities : [...new Set([...base.qualities, ...reading.qualities])],
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
@@ -221,6 +226,8 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
     };
     if (answers[earlier.asked]) return last;
   }
+  if (asksOfPlace(earlier, reading)) return last;
+  if (last === 'customsCode' && reading.goesOn && product !== '' && searches.has(intent)) return last;
   if (product !== '' || (intent !== 'search' && intent !== 'unknown')) {
     const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
     return product === '' && isFilledIn ? last : null;
@@ -229,6 +236,21 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
   if (isFilledIn) return last;
   return goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading) ? last : null;
 }
+
+const searches = new Set<Intent>(['search', 'details', 'refine', 'unknown']);
+const places = new Set<Intent>(['market', 'travel', 'exhibition', 'warehouse']);
+/** In these nothing else is asked for, unless a thing that is sold is named. */
+const saysLittle = new Set<Intent>([...searches, ...places, 'pick', 'similar', 'contactPlace', 'more', 'outside', 'help', 'about', 'freight']); // prettier-ignore
+
+/** Whether a question is about the place that was spoken of last: it names no goods, no other place and no article for sure. */
+function asksOfPlace({ intent: last, shown }: Conversation, reading: Reading): boolean {
+  if (last === null || !places.has(last) || shown.length > 0 || !saysLittle.has(reading.intent)) return false;
+  if (places.has(reading.intent)) return reading.cities.length === 0 && reading.product === '';
+  if (reading.isKnown === true || reading.cargo !== null || reading.quantity !== null) return false;
+  return reading.intent !== 'help' || (reading.guesses[0]?.share ?? 0) < leastOfArticle;
+}
+/** So sure is a question behind a place one to the help centre. */
+const leastOfArticle = 0.8;
 
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
@@ -266,6 +288,7 @@ function actOnShown(earlier: Conversation, reading: Reading): Intent {
   )
     return 'details';
   if (hasList && (hasFilter(reading) || reading.city !== null || reading.from !== null)) return 'refine';
+  if (hasList && product === '' && reading.arrival !== null) return 'details';
   if (hasList && product === '' && (destination !== null || quantity !== null))
     // "And to Jakarta?" after a search: what it costs there.
     return destination === null ? 'details' : 'landedCost';

@@ -145,6 +145,14 @@ export const getProduct = tool({
     multiple: z.number().int().describe('Quantities must be a multiple of this'),
     quantity: z.number().int().describe('What priceAtQuantity is for'),
     weightGrams: z.number().int().describe('Of one piece; 0 where it is not known'),
+    carton: z
+      .object({
+        pieces: z.number().int(),
+        grossGrams: z.number().int(),
+        sizeMillimetres: z.array(z.number().int()).describe('Length, width, height'),
+      })
+      .nullable()
+      .describe('A full shipping carton; null where the shop does not say'),
     depositPercent: z.number().int().describe('Paid first; 100 is everything'),
     categories: z.array(category),
     sellerTextAttributes: z.array(othersName),
@@ -166,6 +174,11 @@ export const getProduct = tool({
       multiple: product.multiple,
       quantity: wanted,
       weightGrams: product.weightGrams,
+      carton: product.carton && {
+        pieces: product.carton.pieces,
+        grossGrams: product.carton.grams,
+        sizeMillimetres: [...product.carton.size],
+      },
       depositPercent: product.preRatio,
       categories: product.categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
       sellerTextAttributes: product.attributes.map(({ name, value }) => `${name}: ${value}`),

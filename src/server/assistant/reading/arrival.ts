@@ -2,62 +2,107 @@ import { plainText } from '../../../kit/text/fold.ts';
 
 /** A day of the year that something is to be there by. */
 export interface Arrival {
-  month: number;
+  /** From 1 to 12, or the one after this. */
+  month: number | 'next';
   day: number;
 }
 
-/** The beginnings of the months' names, January first. */
+/** How the months are called and shortened, January first; endings may follow the long forms. */
 const months = [
-  'jan|янв|oca|ينا|كانون الثاني|มกรา|ม.ค',
-  'feb|фев|şub|sub|فبر|شباط|กุมภา|ก.พ',
-  'mar|мар|مار|آذار|มีนา|มี.ค',
-  'apr|апр|nis|أبر|ابر|نيسان|เมษา|เม.ย',
-  'may|mei|мая|май|مايو|أيار|พฤษภา|พ.ค',
-  'jun|июн|haz|يونيو|حزيران|มิถุนา|มิ.ย',
-  'jul|июл|tem|يوليو|تموز|กรกฎา|ก.ค',
-  'aug|agu|авг|ağu|agu|أغس|اغس|آب|สิงหา|ส.ค',
-  'sep|сен|eyl|سبت|أيلول|กันยา|ก.ย',
-  'oct|okt|окт|eki|أكت|اكت|تشرين الأول|ตุลา|ต.ค',
-  'nov|ноя|kas|نوف|تشرين الثاني|พฤศจิกา|พ.ย',
-  'dec|des|дек|ara|ديس|كانون الأول|ธันวา|ธ.ค',
-] as const;
+  'jan|january|januari|янв|январ|ocak|يناير|كانون الثاني|มกรา|ม.ค',
+  'feb|february|februari|фев|феврал|şubat|subat|فبراير|شباط|กุมภา|ก.พ',
+  'mar|march|maret|март|mart|مارس|آذار|มีนา|มี.ค',
+  'apr|april|апр|апрел|nisan|أبريل|ابريل|نيسان|เมษา|เม.ย',
+  'may|mei|май|мая|mayıs|mayis|مايو|أيار|พฤษภา|พ.ค',
+  'jun|june|juni|июн|июня|июнь|haziran|يونيو|حزيران|มิถุนา|มิ.ย',
+  'jul|july|juli|июл|июля|июль|temmuz|يوليو|تموز|กรกฎา|ก.ค',
+  'aug|august|agu|agustus|авг|август|ağustos|agustos|أغسطس|اغسطس|آب|สิงหา|ส.ค',
+  'sep|sept|september|сен|сентябр|eylül|eylul|سبتمبر|أيلول|กันยา|ก.ย',
+  'oct|october|okt|oktober|окт|октябр|ekim|أكتوبر|اكتوبر|تشرين الأول|ตุลา|ต.ค',
+  'nov|november|ноя|ноябр|kasım|kasim|نوفمبر|تشرين الثاني|พฤศจิกา|พ.ย',
+  'dec|december|des|desember|дек|декабр|aralık|aralik|ديسمبر|كانون الأول|ธันวา|ธ.ค',
+].map((names) => names.split('|'));
+/** So long a form may have an ending: 15 Aralık'a, 15 декабря. */
+const shortestInflected = 4;
+
+/** The month that a word names, from 1 to 12; 0 where it names none. */
+const monthOf = (word: string): number =>
+  1 +
+  months.findIndex((names) =>
+    names.some(
+      (name) =>
+        word === name || word === `${name}.` || (name.length >= shortestInflected && word.startsWith(name)),
+    ),
+  );
 
 const limits =
   /before|by |until|latest|deadline|前|之前|截止|قبل|ก่อน|ภายใน|sebelum|paling lambat|до |к |önce|kadar|чтобы/iu;
 const chinese = /(\d{1,2}|[一二三四五六七八九十]{1,2}) ?月 ?(\d{1,2}) ?[日号]?/u;
 const chineseMonths = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
-/** By which day something must be there, where a text says it. */
-export function readArrival(typed: string): Arrival | null {
+/** A month after this one, with the day before or behind it. */
+const nextMonth =
+  /(?:下个?月|the next month|next month|الشهر (?:القادم|الجاي|المقبل)|เดือนหน้า|bulan depan|следующего месяца|(?:gelecek|önümüzdeki) ayın)/iu;
+const dayOfNext = [
+  /(?:下个?月) ?(\d{1,2}) ?[日号]?/u,
+  /(\d{1,2})(?:st|nd|rd|th)? (?:of )?(?:the )?next month/iu,
+  /(\d{1,2}) (?:من )?الشهر (?:القادم|الجاي|المقبل)/u,
+  /(\d{1,2}) ?(?:ของ)? ?เดือนหน้า/u,
+  /(?:tanggal |tgl )?(\d{1,2}) bulan depan/iu,
+  /(\d{1,2})(?:-?го)? (?:числа )?следующего месяца/iu,
+  /(?:gelecek|önümüzdeki) ayın (\d{1,2})/iu,
+];
+
+/** By which day something must be there, where a text says it, and the text without the day. */
+export function readArrival(typed: string): { arrival: Arrival | null; remainder: string } {
   const text = plainText(typed);
-  if (!limits.test(text)) return null;
-  const han = chinese.exec(text);
-  if (han) {
-    const month = /^\d/.test(han[1]!) ? Number(han[1]) : chineseMonths.indexOf(han[1]!) + 1;
-    return dayOf(month, Number(han[2]));
-  }
-  for (const [index, names] of months.entries()) {
-    for (const name of names.split('|')) {
-      const day = dayBeside(text.toLowerCase(), name);
-      if (day !== null) return dayOf(index + 1, day);
-    }
+  const nothing = { arrival: null, remainder: typed };
+  if (!limits.test(text)) return nothing;
+  const dayInText = relativeDay(text) ?? chineseDay(text) ?? namedDay(text);
+  if (!dayInText?.arrival) return nothing;
+  return {
+    arrival: dayInText.arrival,
+    remainder: `${text.slice(0, dayInText.start)} ${text.slice(dayInText.end)}`.trim(),
+  };
+}
+
+interface DayInText {
+  arrival: Arrival | null;
+  start: number;
+  end: number;
+}
+
+function relativeDay(text: string): DayInText | null {
+  if (!nextMonth.test(text)) return null;
+  for (const pattern of dayOfNext) {
+    const matched = pattern.exec(text);
+    if (matched) return dayInTextOf('next', Number(matched[1]), matched.index, matched[0].length);
   }
   return null;
 }
 
-const figureBefore = /(?<!\d)(\d{1,2}) ?(?:st|nd|rd|th)?\.? ?$/iu;
-const figureBehind = /^[\p{L}\p{M}.]{0,9} (\d{1,2})(?!\d)/u;
+function chineseDay(text: string): DayInText | null {
+  const matched = chinese.exec(text);
+  if (!matched) return null;
+  const [phrase, month = '', day] = matched;
+  const number = /^\d/.test(month) ? Number(month) : chineseMonths.indexOf(month) + 1;
+  return dayInTextOf(number, Number(day), matched.index, phrase.length);
+}
 
-/** The figure before or behind a month that is named: 20 March, March 20. */
-function dayBeside(text: string, name: string): number | null {
-  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + 1)) {
-    const figure =
-      figureBefore.exec(text.slice(Math.max(0, start - 8), start))?.[1] ??
-      figureBehind.exec(text.slice(start + name.length, start + name.length + 14))?.[1];
-    if (figure !== undefined) return Number(figure);
-  }
+const dayAndMonth = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.? ?(?:of )?(\p{L}[\p{L}\p{M}.]{2,})/gu;
+const monthAndDay = /(?<!\p{L})(\p{L}[\p{L}\p{M}.]{2,}) (\d{1,2})(?:st|nd|rd|th)?(?!\d)/gu;
+
+/** 20 March, March 20. */
+function namedDay(text: string): DayInText | null {
+  const lower = text.toLowerCase();
+  for (const { 0: phrase, 1: day, 2: word = '', index } of lower.matchAll(dayAndMonth))
+    if (monthOf(word) > 0) return dayInTextOf(monthOf(word), Number(day), index, phrase.length);
+  for (const { 0: phrase, 1: word = '', 2: day, index } of lower.matchAll(monthAndDay))
+    if (monthOf(word) > 0) return dayInTextOf(monthOf(word), Number(day), index, phrase.length);
   return null;
 }
 
-const dayOf = (month: number, day: number): Arrival | null =>
-  month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { month, day } : null;
+function dayInTextOf(month: number | 'next', day: number, start: number, length: number): DayInText {
+  const isDay = (month === 'next' || (month >= 1 && month <= 12)) && day >= 1 && day <= 31;
+  return { arrival: isDay ? { month, day } : null, start, end: start + length };
+}

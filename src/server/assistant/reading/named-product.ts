@@ -21,7 +21,7 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
   // A day that something is to be there by is no quality of it.
   const qualities = named.qualities.filter(
     (text) =>
-      (reading.arrival === null || !readArrival(`by ${text}`)) &&
+      (reading.arrival === null || readArrival(`by ${text}`).arrival === null) &&
       (reading.criterion === null || readAspects(text).length === 0),
   );
   return { ...reading, ...named, qualities };

@@ -1,6 +1,7 @@
 import { decimalMarkOf } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { readAmounts } from './amounts.ts';
+import { readArrival, type Arrival } from './arrival.ts';
 import { readCargo, type Cargo } from './cargo.ts';
 import { withoutChatter } from './chatter.ts';
 import type { Folded } from './folded.ts';
@@ -15,7 +16,7 @@ import { readUntil, type Until } from './until-rules.ts';
 
 /** A question taken apart by rules: what a learnt classifier sees, and what is read from it once it is known what is asked. */
 export interface QuestionParts {
-  /** As it is read: without its last day, numbers as figures. */
+  /** As it is read: without the days it names, numbers as figures. */
   question: string;
   language: Language;
   folded: Folded;
@@ -28,6 +29,7 @@ export interface QuestionParts {
   hasPlace: boolean;
   cargo: Cargo | null;
   until: Until | null;
+  arrival: Arrival | null;
   unclear: UnclearNumber | null;
   /** What the rules alone take it for. */
   ruleIntent: Intent;
@@ -39,8 +41,8 @@ export interface QuestionParts {
  * @param isLife  whether markets, exhibitions and warehouses are what the one who is asked knows
  */
 export function takeApart(typed: string, page: Language, isLife = false): QuestionParts {
-  const { until, rest } = readUntil(typed);
-  const question = withFigures(rest);
+  const { until, rest: withoutUntil } = readUntil(typed);
+  const { arrival, remainder: question } = readArrival(withFigures(withoutUntil));
   const scanned = scan(question);
   const { folded } = scanned;
   const language = languageOf(question, scanned.tokens, page);
@@ -65,6 +67,7 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
     hasPlace,
     cargo: readCargo(question, amounts.quantity),
     until,
+    arrival,
     unclear: unclearNumber(tokens, used, amounts, language),
     ruleIntent: decideIntent({ tags, amounts, hasText, hasPlace, isLife, freightIsQuoted, goesSomewhere }),
   };

@@ -8,7 +8,6 @@ import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
 import { intentsOf, understand } from './understand.ts';
 import type { Token } from './tokens.ts';
-import { readArrival } from './arrival.ts';
 import { readTradeCities } from './trade-cities.ts';
 import type { Amounts, Intent, Reading } from './reading-rules.ts';
 
@@ -62,6 +61,8 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     aspects: readAspects(question),
     colours: readColours(question),
     isCheaper: asksCheaper(question),
+    goesOn: goesOn.test(question),
+    adds: adds.test(question),
     ...readPlaces(tokens, folded, intent),
     inStock: tags.has('stock') && intent !== 'details',
     factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),
@@ -76,11 +77,16 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     cargo: parts.cargo,
     cities,
     city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
-    arrival: readArrival(question),
+    arrival: parts.arrival,
     modes: readModes(question),
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
 }
+
+const goesOn =
+  /^\s*(?:and|what about|how about|what if|那|那么|换成|و|وماذا عن|وماذا لو|طيب|แล้ว|ถ้า|dan|kalau|kalo|klo|gimana kalau|а|а если|и|ve|peki|ya)(?![\p{L}\p{M}])|^\s*(?:那|那么|换成|แล้ว|ถ้า|و(?=ل|ال))/iu;
+const adds =
+  /\b(?:another|more|extra|additional|on top|add)\b|再加|加上|多加|另加|追加|إضاف|اضاف|زيادة|زياده|أضف|اضف|เพิ่ม|อีก|\b(?:ditambah|tambah|lagi)\b|(?:^|[^\p{L}])(?:ещ[её]|добав|плюс|сверху)|\b(?:daha|ekle|ilave|fazladan)/iu;
 
 /** What says that somebody has so much to spend. */
 const spends =

@@ -120,6 +120,10 @@ export interface Reading extends Amounts {
   aspects: readonly Aspect[];
   colours: readonly string[];
   isCheaper: boolean;
+  /** Whether it goes on with what was asked: "and for glasses?" */
+  goesOn: boolean;
+  /** Whether something is to come on top: "another 100 kg". */
+  adds: boolean;
   from: string | null;
   to: string | null;
   inStock: boolean;

@@ -1,3 +1,4 @@
+import type { Arrival } from '../reading/arrival.ts';
 import { readAspects } from '../reading/traits/aspects.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';
 
@@ -10,7 +11,9 @@ export function openChecks({ now }: Kit, { question, reading }: Turn, { say, day
 }
 
 /** The next time that a day of the year comes. */
-function nextDay({ month, day }: { month: number; day: number }, now: Date): string {
+function nextDay({ month, day }: Arrival, now: Date): string {
+  if (month === 'next')
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString();
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));
   const thisYear = inYear(now.getUTCFullYear());
   return (thisYear < now ? inYear(now.getUTCFullYear() + 1) : thisYear).toISOString();

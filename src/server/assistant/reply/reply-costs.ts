@@ -1,6 +1,7 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
+import type { Cargo } from '../reading/cargo.ts';
 import { otherName } from '../reading/other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
@@ -61,7 +62,7 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
   const { say, number, money, country } = speaking;
   const cargo =
     reading.cargo ?? (reading.product === '' && conversation.shown.length === 0 ? conversation.cargo : null);
-  if (cargo) return yield* replyCargo(kit, turn, cargo);
+  if (cargo) return yield* replyCargo(kit, turn, reading.adds ? sumOf(conversation.cargo, cargo) : cargo);
   if (reading.product === '' && conversation.product === '' && conversation.shown.length === 0) {
     yield { type: 'TEXT', text: say('chat.cargo.asked') };
     return { ...conversation, asked: 'cargo' };
@@ -88,6 +89,18 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
     : say('chat.freightNone', { country: to, link });
   yield { type: 'TEXT', text: [...raised(shipment, speaking), line].join('\n') };
   return { ...conversation, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
+}
+
+/** What is to be carried with what comes on top. */
+function sumOf(cargo: Conversation['cargo'], added: Cargo): Cargo {
+  const sum = (first: number | null, second: number | null) =>
+    first === null ? second : first + (second ?? 0);
+  return cargo === null
+    ? added
+    : {
+        kilograms: sum(cargo.kilograms, added.kilograms),
+        cubicMetres: sum(cargo.cubicMetres, added.cubicMetres),
+      };
 }
 
 interface Code {

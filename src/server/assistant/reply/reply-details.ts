@@ -2,6 +2,7 @@ import { fold } from '../../../kit/text/fold.ts';
 import type { ShownProduct } from '../conversation-rules.ts';
 import { readAspects, type Aspect } from '../reading/traits/aspects.ts';
 import { colourSaid, namesOfColour, readColours } from '../reading/traits/colours.ts';
+import { openChecks } from './deadline-text.ts';
 import { pickProduct, priceOf, productCard, readProduct, requestPath, stockOf } from './product-search.ts';
 import {
   multiplied,
@@ -63,14 +64,57 @@ async function answersOf(
     colourLine(product, { colour, typed: colourSaid(question, colour) }, speaking),
   );
   for (const aspect of aspects) lines.push(...(await aspectLines(kit, aspect, product, speaking)));
-  const { quantity } = reading;
-  if (quantity !== null) lines.push(...totalLines(product, quantity, speaking));
+  const { quantity, lines: countLines } = piecesOf(product, reading, aspects, speaking);
+  lines.push(...countLines);
+  if (quantity !== null) {
+    // The prices that were read are those of the cartons' number, not of what is in them.
+    const productAtQuantity =
+      quantity === product.quantity ? product : await readProduct(kit, product.id, quantity);
+    lines.push(...totalLines(productAtQuantity, quantity, speaking));
+  }
   if (quantity !== null && aspects.includes('stock')) lines.push(stockLine(kit, product, quantity, speaking));
   else if (aspects.includes('stock'))
     lines.push(say('chat.fact.stock', { stock: speaking.number(stockOf(product)) }));
   if (aspects.includes('total') && quantity === null && conversation.quantity !== null)
     lines.push(...totalLines(product, conversation.quantity, speaking));
+  if (reading.arrival) lines.push(...openChecks(kit, { question, conversation, reading }, speaking));
   return [...new Set(lines)];
+}
+
+/** How many pieces are asked for: cartons by what is in one, where the product says it and is not sold by the carton itself. */
+function piecesOf(
+  product: Product,
+  { quantity, unit }: Turn['reading'],
+  aspects: readonly Aspect[],
+  { say, number }: Speech,
+): { quantity: number | null; lines: string[] } {
+  if (quantity === null || unit !== cartonUnit || isSoldByCarton(product)) return { quantity, lines: [] };
+  // "How many are in one carton" asks for no carton.
+  if (quantity === 1 && aspects.includes('carton')) return { quantity: null, lines: [] };
+  if (!product.carton)
+    return { quantity: null, lines: [say('chat.fact.cartonAsk', { link: product.shop.link })] };
+  const pieces = quantity * product.carton.pieces;
+  const line = say('chat.fact.cartons', {
+    cartons: number(quantity),
+    pieces: number(pieces),
+    unit: product.unit,
+  });
+  return { quantity: pieces, lines: [line] };
+}
+
+const cartonUnit = 'XCT';
+/** Names of the unit and their short forms, in all languages. */
+const isSoldByCarton = ({ unit }: Product): boolean =>
+  /^(?:箱|ctns?|cartons?|كرتون|ลัง|dus|karton|кор|koli)/iu.test(unit.trim());
+
+function cartonLine({ carton, unit }: Product, { say, number }: Speech): string | null {
+  if (!carton) return null;
+  return say('chat.fact.carton', {
+    pieces: number(carton.pieces),
+    unit,
+    kilograms: number(carton.grossGrams / 1000),
+    size: carton.sizeMillimetres.map((millimetres) => number(millimetres / 10)).join(' × '),
+  });
 }
 
 async function aspectLines(kit: Kit, aspect: Aspect, product: Product, speaking: Speech): Promise<string[]> {
@@ -112,8 +156,9 @@ async function aspectLines(kit: Kit, aspect: Aspect, product: Product, speaking:
     case 'lead':
     case 'certificate':
     case 'logo':
-    case 'carton':
       return [say('chat.fact.ask', { link: product.shop.link })];
+    case 'carton':
+      return [cartonLine(product, speaking) ?? say('chat.fact.ask', { link: product.shop.link })];
     default:
       return [];
   }

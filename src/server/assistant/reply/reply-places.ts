@@ -48,7 +48,10 @@ async function* replyMarkets(kit: Kit, turn: Turn): Reply {
   const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
   const isTravel = conversation.intent === 'travel';
-  const namedMarkets = await listNamedMarkets(kit, turn);
+  const marketsInQuestion = await listNamedMarkets(kit, turn);
+  const isMore =
+    marketsInQuestion.length === 0 && reading.cities.length === 0 && conversation.markets.length > 0;
+  const namedMarkets = isMore ? await marketsById(kit, conversation.markets) : marketsInQuestion;
   const [only] = namedMarkets;
   const markets = namedMarkets.length > 0 ? namedMarkets : await marketsOf(kit, reading);
   const cards = markets.slice(0, shownPlaces).map(marketCard);
@@ -74,10 +77,17 @@ async function* replyMarkets(kit: Kit, turn: Turn): Reply {
       ...(details.length > 0 && !isTravel
         ? details
         : [head, ...unknown, ...lines, ...(isTravel ? details.slice(1, 3) : [])]),
+      ...(isMore ? [say('chat.place.rest')] : []),
     ].join('\n'),
   };
   yield { type: 'JSON', data: cards, tip: '' };
-  return conversation;
+  return { ...conversation, markets: markets.slice(0, shownPlaces).map(({ id }) => id) };
+}
+
+/** Those of the markets that were shown before. */
+async function marketsById({ caller }: Kit, ids: readonly string[]): Promise<Market[]> {
+  const { markets } = await tools.find_markets.run(caller, { page: 1 });
+  return markets.filter(({ id }) => ids.includes(id));
 }
 
 /** Markets whose name a question says, or that are in a city that it names. */

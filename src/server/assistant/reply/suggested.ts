@@ -6,19 +6,16 @@ import type { ServerWord } from '../../../words/server.ts';
 import { articlesIn } from '../../help/public.ts';
 import { speech } from './reply-kit.ts';
 
-const ofOthers: Readonly<Record<Exclude<AgentCode, 'LYDJ_BOT'>, readonly ServerWord[]>> = {
-  SC_TRANSLATION_BOT: ['chat.suggested.SC_TRANSLATION_BOT.1', 'chat.suggested.SC_TRANSLATION_BOT.2'],
-  SC_LIFE_BOT: [
-    'chat.suggested.SC_LIFE_BOT.1',
-    'chat.suggested.SC_LIFE_BOT.2',
-    'chat.suggested.SC_LIFE_BOT.3',
-  ],
-  SC_GOODS_BOT: [
-    'chat.suggested.SC_GOODS_BOT.1',
-    'chat.suggested.SC_GOODS_BOT.2',
-    'chat.suggested.SC_GOODS_BOT.3',
-  ],
-};
+const ofOthers: readonly [AgentCode, ServerWord][] = [
+  ['SC_TRANSLATION_BOT', 'chat.suggested.SC_TRANSLATION_BOT.1'],
+  ['SC_TRANSLATION_BOT', 'chat.suggested.SC_TRANSLATION_BOT.2'],
+  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.1'],
+  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.2'],
+  ['SC_LIFE_BOT', 'chat.suggested.SC_LIFE_BOT.3'],
+  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.1'],
+  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.2'],
+  ['SC_GOODS_BOT', 'chat.suggested.SC_GOODS_BOT.3'],
+];
 
 /** A question in words of its own, or the title of an article, which is written as people ask. */
 type Question = { word: ServerWord } | { article: HelpCode };
@@ -73,7 +70,7 @@ export function suggestedQuestions(
   { from, isSeller, isVisitor }: Asker,
 ): string[] {
   const { say } = speech(language);
-  if (agent !== 'LYDJ_BOT') return ofOthers[agent].map((name) => say(name));
+  if (agent !== 'LYDJ_BOT') return ofOthers.flatMap(([code, name]) => (code === agent ? say(name) : []));
   const last = isVisitor ? article('order') : word('chat.suggested.LYDJ_BOT.4');
   const questions =
     isSeller && (from === 'selling' || from === 'elsewhere')
