@@ -6498,6 +6498,112 @@ create view orders_owed as
   WHERE (debt.outstanding > COALESCE(refund.postage_settled, (0)::bigint))
   GROUP BY debt.order_id;
 
+create view parties_of_acts as
+ SELECT 'order'::text AS subject_type,
+    orders.id AS subject_id,
+    orders.buyer_id AS account_id
+   FROM orders
+UNION ALL
+ SELECT 'order'::text AS subject_type,
+    orders.id AS subject_id,
+    person.account_id
+   FROM (orders
+     JOIN people_of_shops person ON ((person.shop_id = orders.shop_id)))
+UNION ALL
+ SELECT 'refund'::text AS subject_type,
+    refunds.id AS subject_id,
+    orders.buyer_id AS account_id
+   FROM (refunds
+     JOIN orders ON ((orders.id = refunds.order_id)))
+UNION ALL
+ SELECT 'refund'::text AS subject_type,
+    refunds.id AS subject_id,
+    person.account_id
+   FROM ((refunds
+     JOIN orders ON ((orders.id = refunds.order_id)))
+     JOIN people_of_shops person ON ((person.shop_id = orders.shop_id)))
+UNION ALL
+ SELECT 'booking refund'::text AS subject_type,
+    booking_refunds.id AS subject_id,
+    bookings.buyer_id AS account_id
+   FROM (booking_refunds
+     JOIN bookings ON ((bookings.id = booking_refunds.booking_id)))
+UNION ALL
+ SELECT 'booking refund'::text AS subject_type,
+    booking_refunds.id AS subject_id,
+    bookings.provider_id AS account_id
+   FROM (booking_refunds
+     JOIN bookings ON ((bookings.id = booking_refunds.booking_id)))
+UNION ALL
+ SELECT 'payout'::text AS subject_type,
+    payouts.id AS subject_id,
+    payouts.asked_by AS account_id
+   FROM payouts
+UNION ALL
+ SELECT 'payout'::text AS subject_type,
+    payouts.id AS subject_id,
+    person.account_id
+   FROM (payouts
+     JOIN people_of_shops person ON ((person.shop_id = payouts.shop_id)))
+UNION ALL
+ SELECT 'account'::text AS subject_type,
+    accounts.id AS subject_id,
+    accounts.id AS account_id
+   FROM accounts
+UNION ALL
+ SELECT 'shop'::text AS subject_type,
+    people_of_shops.shop_id AS subject_id,
+    people_of_shops.account_id
+   FROM people_of_shops
+UNION ALL
+ SELECT 'shop'::text AS subject_type,
+    reports.shop_id AS subject_id,
+    reports.account_id
+   FROM reports
+  WHERE ((reports.product_id IS NULL) AND (reports.account_id IS NOT NULL))
+UNION ALL
+ SELECT kind.name AS subject_type,
+    products.id AS subject_id,
+    person.account_id
+   FROM ((products
+     JOIN people_of_shops person ON ((person.shop_id = products.shop_id)))
+     CROSS JOIN ( VALUES ('product'::text), ('goods'::text)) kind(name))
+UNION ALL
+ SELECT 'product'::text AS subject_type,
+    reports.product_id AS subject_id,
+    reports.account_id
+   FROM reports
+  WHERE ((reports.product_id IS NOT NULL) AND (reports.account_id IS NOT NULL))
+UNION ALL
+ SELECT 'entry'::text AS subject_type,
+    merchant_applications.id AS subject_id,
+    merchant_applications.account_id
+   FROM merchant_applications
+UNION ALL
+ SELECT 'payment'::text AS subject_type,
+    payments.id AS subject_id,
+    payments.buyer_id AS account_id
+   FROM payments
+UNION ALL
+ SELECT 'outgoing transfer'::text AS subject_type,
+    outgoing_transfers.id AS subject_id,
+    payments.buyer_id AS account_id
+   FROM ((outgoing_transfers
+     JOIN returns ON ((returns.id = outgoing_transfers.return_id)))
+     JOIN payments ON ((payments.id = returns.payment_id)))
+UNION ALL
+ SELECT 'tradeService'::text AS subject_type,
+    trade_services.id AS subject_id,
+    trade_services.provider_id AS account_id
+   FROM trade_services
+UNION ALL
+ SELECT 'coupon'::text AS subject_type,
+    coupon_products.coupon_id AS subject_id,
+    person.account_id
+   FROM ((coupon_products
+     JOIN products ON ((products.id = coupon_products.product_id)))
+     JOIN people_of_shops person ON ((person.shop_id = products.shop_id)));
+
 create view payouts_sent as
  SELECT id,
     number,

@@ -72,7 +72,6 @@ const refusals = [
   'TAKEDOWN_DECIDED',
   'OWN_TAKEDOWN',
   'BANK_NEW_OPERATOR',
-  'OWN_COMPANY',
 ] as const;
 
 export const consoleConversations = {
@@ -101,7 +100,7 @@ export const consoleConversations = {
     ...governed,
     input: z.object({ id, why: text(takedownReasonLength) }),
     output: z.array(reportedMessage),
-    errors: ['NOT_FOUND', 'NO_COMPLAINT', 'OWN_COMPANY'],
+    errors: ['NOT_FOUND', 'NO_COMPLAINT'],
   }),
   'console.conversations.act': endpoint({
     summary:
@@ -109,7 +108,7 @@ export const consoleConversations = {
     ...governed,
     input: decide.extend({ rule, measure }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_COMPANY'],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED'],
   }),
   'console.conversations.dismiss': endpoint({
     summary: 'Close a report without a measure; whoever reported it is told',
@@ -122,7 +121,7 @@ export const consoleConversations = {
       note: text(takedownReasonLength, 0),
     }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_COMPANY'],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED'],
   }),
   'console.conversations.restore': endpoint({
     summary: 'Take a measure back; an appeal is granted by this, by another operator',

@@ -121,7 +121,7 @@ export const consoleModeration = {
     ...governed,
     input: decide.extend({ rule }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_COMPANY'],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_TAKEDOWN'],
   }),
   'console.moderation.dismiss': endpoint({
     summary: 'Decide that a text breaks no rule; those who reported it are told',
@@ -134,7 +134,7 @@ export const consoleModeration = {
       note: text(takedownReasonLength, 0),
     }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_COMPANY'],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED'],
   }),
   'console.moderation.restore': endpoint({
     summary:
@@ -142,27 +142,13 @@ export const consoleModeration = {
     ...governed,
     input: decide,
     output: z.null(),
-    errors: [
-      'NOT_FOUND',
-      'CONTENT_CHANGED',
-      'TAKEDOWN_DECIDED',
-      'OWN_TAKEDOWN',
-      'BANK_NEW_OPERATOR',
-      'OWN_COMPANY',
-    ],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
   'console.moderation.uphold': endpoint({
     summary: 'Turn an appeal down, as another operator than the one who hid the text; there is no second one',
     ...governed,
     input: decide,
     output: z.null(),
-    errors: [
-      'NOT_FOUND',
-      'CONTENT_CHANGED',
-      'TAKEDOWN_DECIDED',
-      'OWN_TAKEDOWN',
-      'BANK_NEW_OPERATOR',
-      'OWN_COMPANY',
-    ],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
 };

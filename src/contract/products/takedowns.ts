@@ -115,7 +115,7 @@ export const consoleTakedowns = {
     ...governed,
     input: z.object({ id, rule, reason }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'PRODUCT_TAKEN_DOWN'],
+    errors: ['NOT_FOUND', 'PRODUCT_TAKEN_DOWN', 'OWN_TAKEDOWN'],
   }),
   'console.takedowns.list': endpoint({
     summary: 'What was taken down: by default what waits for a decision on an appeal, the oldest first',

@@ -65,7 +65,7 @@ export const consoleSuspensions = {
     ...governed,
     input: z.object({ id, rule, reason }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'SHOP_SUSPENDED_ALREADY'],
+    errors: ['NOT_FOUND', 'SHOP_SUSPENDED_ALREADY', 'OWN_TAKEDOWN'],
   }),
   'console.suspensions.list': endpoint({
     summary: 'Shops that were suspended, of any state; what waits for a decision the oldest first',

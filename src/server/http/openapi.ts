@@ -35,7 +35,7 @@ function parametersOf(input: z.ZodType, path: string) {
 
 function accessRefusals({ who }: Endpoint): readonly ErrorCode[] {
   if (who === 'anyone') return [];
-  return who === 'staff' ? ['FORBIDDEN'] : ['LOGIN_OUT', 'FORBIDDEN'];
+  return who === 'staff' ? ['FORBIDDEN', 'OWN_COMPANY'] : ['LOGIN_OUT', 'FORBIDDEN'];
 }
 
 function operation(key: CallKey, method: string, path: string, endpoint: Endpoint) {

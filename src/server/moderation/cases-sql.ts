@@ -260,3 +260,22 @@ export const setAppeal = (
     .set({ appeal: text, appealed_by: accountId, appealed_at: now })
     .where('id', '=', id)
     .execute();
+
+/** Whether an operator hid the same text, or measured the same conversation, before and another one put it back. */
+export async function wasPutBack(
+  tx: Tx,
+  { kind, subject_id: subjectId }: { kind: string; subject_id: string },
+  staffId: string,
+): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('judged_by', '=', staffId)
+    .where('decision', '=', 'restored')
+    .where('decided_by', '<>', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

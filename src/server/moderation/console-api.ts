@@ -3,11 +3,11 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { requireSeen } from '../platform/postgres/seen-version.ts';
-import { logStaffAction, requireDecider } from '../staff/public.ts';
+import { isNearTo, logStaffAction, requireDecider, requireNotPutBack } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { showCases, showWholeCase } from './present.ts';
 import { dayMs } from './rules.ts';
-import { countReports, isNearTo, listReporters } from './reports-sql.ts';
+import { countReports, listReporters } from './reports-sql.ts';
 import { requireText, textSources, type TextCase } from './written-texts.ts';
 
 declare module '../platform/queue.ts' {
@@ -103,6 +103,7 @@ export const consoleModerationApi: Handlers<CallsOf<'console.moderation'>, Conte
     return transact(context.db, async (tx) => {
       const row = await holdSeen(tx, context, version);
       if (row.state !== 'open') throw new Refusal('CASE_DECIDED');
+      requireNotPutBack(await cases.wasPutBack(tx, row, context.staff.staffId));
       const { content } = requireFound(await textSources[row.kind].find(tx, row.subject_id));
       const judgement = { staffId: context.staff.staffId, now: context.now };
       await cases.setHidden(tx, row.id, { rule, reason, hiddenText: content }, judgement);

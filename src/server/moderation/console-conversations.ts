@@ -6,11 +6,11 @@ import { blockPair, listMessagesWithin, unblockPair } from '../messages/public.t
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { requireSeen } from '../platform/postgres/seen-version.ts';
-import { logStaffAction, requireDecider } from '../staff/public.ts';
+import { isNearTo, logStaffAction, requireDecider, requireNotPutBack } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import type { Outcome } from './console-api.ts';
 import { isReadable, readSpan, showConversations, showWholeConversation } from './present-conversations.ts';
-import { countReports, isNearTo, listReporters } from './reports-sql.ts';
+import { countReports, listReporters } from './reports-sql.ts';
 import { dayMs, maskContacts } from './rules.ts';
 
 /** How many messages of a conversation are read at once. */
@@ -113,6 +113,7 @@ export const consoleConversationsApi: Handlers<
     return transact(context.db, async (tx) => {
       const row = await holdSeen(tx, context, version);
       if (row.state !== 'open') throw new Refusal('CASE_DECIDED');
+      requireNotPutBack(await cases.wasPutBack(tx, row, context.staff.staffId));
       const judgement = { staffId: context.staff.staffId, now: context.now };
       const hidden = { rule, reason, measure, hiddenText: cases.nothingStored };
       await cases.setHidden(tx, row.id, hidden, judgement);

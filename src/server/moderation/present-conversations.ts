@@ -8,10 +8,10 @@ import { getPartnerNames } from '../accounts/public.ts';
 import { findPairOfThread } from '../messages/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
-import { listActsOn, listStaff } from '../staff/public.ts';
+import { isNearTo, listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { nameAuthors, showJudgement, showReports } from './present.ts';
-import { isNearTo, listReporters, listReports, type ReporterRow } from './reports-sql.ts';
+import { listReporters, listReports, type ReporterRow } from './reports-sql.ts';
 import { countEach, dayMs, stateOfCase } from './rules.ts';
 
 const mostReports = 100;

@@ -10,10 +10,9 @@ import { getPartnerNames } from '../accounts/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { getShopCards, listProductTitles, listShopsOf, nameShop } from '../shops/public.ts';
-import { listActsOn, listStaff } from '../staff/public.ts';
+import { isNearTo, listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import {
-  isNearTo,
   listLastTexts,
   listPairs,
   listPeopleAmong,

@@ -145,27 +145,3 @@ export async function listRecords(
     where account_id = any(${sql.val([...accountIds])}::uuid[]) group by account_id`.execute(db);
   return new Map(result.rows.map(({ account_id, ...record }) => [account_id, record]));
 }
-
-/**
- * Whether an operator has an account of their own on the marketplace that is one of these, is likely one hand with one of
- * them, or works in one shop with it.
- */
-export async function isNearTo(db: Db, staffId: string, accountIds: readonly string[]): Promise<boolean> {
-  const result = await sql<{ is_near: boolean }>`
-    with hand as (
-      select account_id from accounts_of_operators where staff_id = ${staffId}
-      union
-      select other_id from linked_accounts
-      join accounts_of_operators using (account_id) where staff_id = ${staffId}
-    ), company as (
-      select account_id from hand
-      union
-      select colleague.account_id from people_of_shops as person
-      join hand on hand.account_id = person.account_id
-      join people_of_shops as colleague on colleague.shop_id = person.shop_id
-    )
-    select exists (
-      select from company where account_id = any(${sql.val([...accountIds])}::uuid[])
-    ) as is_near`.execute(db);
-  return result.rows[0]!.is_near;
-}

@@ -122,6 +122,7 @@ export async function stepWithin(
   const isGiven = to === 'agreed' || (to === 'decided' && input.amount !== 0n);
   const givenWorth = isGiven ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
   const settled = to === 'agreed' ? givenWorth : null;
+  requireRightToMoney(actor, { input, refund, postage: step === 'receive' ? wayPaid : settled?.postage });
   await rows.writeDecision(tx, id, decision.changes);
   const changed = await (settled
     ? settleRefund(tx, deps, {
@@ -193,6 +194,24 @@ async function lockForStep(tx: Tx, id: string, actor: RefundActor, step: StepInp
     throw new Refusal('FORBIDDEN');
   requireAnswersLeft(step, refund.version);
   return { order, refund };
+}
+
+/**
+ * The way back is paid from the shop's balance, whatever becomes of the order: a member needs the right to its money to
+ * agree to that, and to have it paid. What the shop has promised was agreed to before.
+ * @throws {Refusal} FORBIDDEN
+ */
+function requireRightToMoney(
+  { mayPay }: RefundActor,
+  {
+    input,
+    refund,
+    postage = 0n,
+  }: { input: StepInput; refund: rows.RefundRecord; postage: bigint | undefined },
+): void {
+  if (mayPay !== false) return;
+  const agreesToPay = input.returnTo?.paidBy === 'seller' && !refund.by_right;
+  if (agreesToPay || postage > 0n) throw new Refusal('FORBIDDEN');
 }
 
 /** What a step that moves no money yet says of it. */

@@ -1,6 +1,13 @@
 export { stateOf } from './appeal-rules.ts';
-export { requireDecider, requireOther, requireSecond, standsFor } from './second-person.ts';
+export {
+  requireDecider,
+  requireNotPutBack,
+  requireOther,
+  requireSecond,
+  standsFor,
+} from './second-person.ts';
 export { logStaffAction } from './log.ts';
+export { isNearTo } from './own-company-sql.ts';
 export { logPhoneSearch } from './log-phone-search.ts';
 export {
   addStaff,

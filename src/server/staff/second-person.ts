@@ -54,6 +54,15 @@ export async function requireOther(
 }
 
 /**
+ * Refuses to take down again what another operator has put back: whoever lost that decision does not outlast it.
+ * @param wasPutBack  whether the operator took it down before, and another one put it back
+ * @throws {Refusal} OWN_TAKEDOWN
+ */
+export function requireNotPutBack(wasPutBack: boolean): void {
+  if (wasPutBack) throw new Refusal('OWN_TAKEDOWN');
+}
+
+/**
  * Holds what ends a takedown or a suspension to those who may: after an appeal to another operator, a second person.
  * @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN, BANK_NEW_OPERATOR
  */

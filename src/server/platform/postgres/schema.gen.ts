@@ -1748,6 +1748,11 @@ export type DB = {
     created_at: Date;
     updated_at: Date;
   };
+  parties_of_acts: {
+    subject_type: string | null;
+    subject_id: string | null;
+    account_id: string | null;
+  };
   payment_parts: {
     payment_id: string;
     order_id: string;

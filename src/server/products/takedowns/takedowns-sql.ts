@@ -192,3 +192,17 @@ export async function isTakenDown(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('products').select('taken_down').where('id', '=', id).executeTakeFirst();
   return row?.taken_down ?? false;
 }
+
+/** Whether an operator took a product down before and another one put it back. */
+export async function wasPutBack(tx: Tx, productId: string, staffId: string): Promise<boolean> {
+  const takedown = await tx
+    .selectFrom('product_takedowns')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('taken_down_by', '=', staffId)
+    .where('decision', '=', 'restored')
+    .where('decided_by', '<>', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return takedown !== undefined;
+}

@@ -257,6 +257,21 @@ describe('an appeal', () => {
     expect((await appeal(id, seller)).status).toBe(200);
   });
 
+  test('that was granted is not undone by whoever took the product down, and may be by another', async () => {
+    const seller = await caravan.seller();
+    const [first, second] = [await operator(), await operator()];
+    const id = await published(seller);
+    await takeDown(id, first);
+    await appeal(id, seller);
+    const { id: takedownId, productVersion: version } = await takedownOf(id);
+    const granted = { id: takedownId, reason: 'The licence is genuine', version };
+    await caravan.done('console.takedowns.restore', granted, second);
+    const again = { id, rule: 'counterfeit' as const, reason };
+    expect(await caravan.codeOf('console.products.takeDown', again, first)).toBe('OWN_TAKEDOWN');
+    expect(await isOnSale(id)).toBe(true);
+    await caravan.done('console.products.takeDown', again, await operator());
+  });
+
   test('is not decided by whom another operator alone let in lately', async () => {
     const [seller, first, second] = [await caravan.seller(), await operator(), await operator()];
     const id = await published(seller);

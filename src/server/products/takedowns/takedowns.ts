@@ -4,7 +4,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getShop, type ShopHandlers } from '../../shops/public.ts';
-import { logStaffAction, requireDecider } from '../../staff/public.ts';
+import { logStaffAction, requireDecider, requireNotPutBack } from '../../staff/public.ts';
 import { publishChangedProducts } from '../events.ts';
 import { byPlatform, noteChange } from '../history/history.ts';
 import { listCompleteness } from '../status-sql.ts';
@@ -37,7 +37,7 @@ interface NewTakedown {
 
 /**
  * Takes a product down: nothing of it is sold from this moment on. Orders that were placed go on.
- * @throws {Refusal} NOT_FOUND, PRODUCT_TAKEN_DOWN
+ * @throws {Refusal} NOT_FOUND, PRODUCT_TAKEN_DOWN, OWN_TAKEDOWN
  */
 export async function takeDownProduct(
   tx: Tx,
@@ -47,6 +47,7 @@ export async function takeDownProduct(
   const { now, queue, staff } = context;
   const product = requireFound(await rows.holdProduct(tx, id));
   if (product.taken_down) throw new Refusal('PRODUCT_TAKEN_DOWN');
+  requireNotPutBack(await rows.wasPutBack(tx, id, staff.staffId));
   const wasOnSale = product.publish_status === 'published' || product.closed_with_shop;
   const takedown = { productId: id, rule, reason, wasOnSale, staffId: staff.staffId };
   const takedownId = await rows.insertTakedown(tx, takedown, now);

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
+import { arePayoutsHeld } from '../../shops/public.ts';
 import { sumPostage, type RefundRecord } from '../sql.ts';
 import { feeUntil } from './claim-rules.ts';
 import * as rows from './claims-sql.ts';
@@ -90,6 +91,8 @@ export async function payPostage(
 async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): Promise<void> {
   const debt = await rows.lockDebt(tx, refundId);
   if (!debt) return;
+  // What a suspended shop agrees to waits with its payouts: it could pay itself so. What an operator decided does not.
+  if (!(await rows.isDecided(tx, refundId)) && (await arePayoutsHeld(tx, debt.shop_id))) return;
   const { order_id: orderId, shop_id: shopId, currency, amount, recovered } = debt;
   const balance = await lockBalance(tx, { kind: 'seller', owner: shopId }, currency);
   const free = balance - (await sumOlderClaims(tx, debt));

@@ -44,6 +44,16 @@ export const lockDebt = (tx: Tx, refundId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Whether an operator decided what a refund gives. */
+export async function isDecided(db: Db, refundId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('decided_by')
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return (refund?.decided_by ?? null) !== null;
+}
+
 export type Debt = NonNullable<Awaited<ReturnType<typeof lockDebt>>>;
 
 export async function updateRecovered(tx: Tx, debt: Debt, recovered: bigint): Promise<void> {

@@ -172,6 +172,49 @@ describe('what a buyer laid out for the way back', () => {
     await expectBalanced(caravan);
   });
 
+  test('is agreed to and counted by whoever may spend the shop’s money, and by no other member', async () => {
+    const order = await orders.paid({ state: 'dispatched' });
+    const clerk = await caravan.member(order.seller, ['orders']);
+    const lines = [{ id: order.lines[0]!.id, quantity: 4 }];
+    const why = { reason: 'quality' as const, note: 'Rust', offersReturn: true };
+    const asked = await caravan.done(
+      'refunds.ask',
+      { orderId: order.id, scope: 'lines' as const, lines, ...why },
+      order.buyer,
+    );
+    const back = { id: asked.id, version: asked.version, answer: 'return' as const, returnTo: 'Yiwu' };
+    const atOurCost = { ...back, returnPaidBy: 'seller' as const };
+    expect(await caravan.codeOf('refunds.answer', atOurCost, clerk)).toBe('FORBIDDEN');
+    const agreed = await caravan.done('refunds.answer', atOurCost, order.seller);
+    const input = { ...shipment(agreed), postage: '800', receipt: await receiptOf(order) };
+    const { id, version } = await caravan.done('refunds.sendBack', input, order.buyer);
+    const received = { id, version, lines: [{ id: order.lines[0]!.id, quantity: 4, restocked: 4 }] };
+    expect(await caravan.codeOf('refunds.receive', received, clerk)).toBe('FORBIDDEN');
+    const withoutWay = { ...received, postage: '0', note: 'We look at the receipt' };
+    expect(await caravan.done('refunds.receive', withoutWay, clerk)).toMatchObject({ state: 'offered' });
+    await expectBalanced(caravan);
+  });
+
+  test('waits while the shop is suspended, unless an operator decides it', async () => {
+    const { order, refund } = await sentFor('800', 'completed');
+    const operator = await caravan.operator(['catalog', 'money']);
+    const reason = 'Money goes round in circles';
+    const suspension = { id: order.seller.shopId, rule: 'other' as const, reason };
+    await caravan.done('console.shops.suspend', suspension, operator);
+    expect(await receive(order, refund)).toMatchObject({
+      returned: { amount: '4800' },
+      outstanding: { amount: '4800' },
+    });
+    await recoverClaims(caravan.deps);
+    expect(await orders.holds('seller', order)).toBe(9_900n);
+    const [held] = (await caravan.done('console.shops.get', { id: order.seller.shopId }, operator))
+      .suspensions;
+    await caravan.done('console.suspensions.restore', { id: held!.id, reason: 'Looked at' }, operator);
+    await recoverClaims(caravan.deps);
+    expect(await orders.holds('seller', order)).toBe(5_940n - 800n);
+    await expectBalanced(caravan);
+  });
+
   test('is shown by a receipt of its own: one that stands with another request is refused', async () => {
     const { order, refund } = await toReturn();
     const receipt = await receiptOf(order);

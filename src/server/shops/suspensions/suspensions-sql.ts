@@ -121,3 +121,17 @@ export async function markShop(
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether an operator suspended a shop before and another one put it back. */
+export async function wasPutBack(tx: Tx, shopId: string, staffId: string): Promise<boolean> {
+  const suspension = await tx
+    .selectFrom('shop_suspensions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('suspended_by', '=', staffId)
+    .where('decision', '=', 'restored')
+    .where('decided_by', '<>', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return suspension !== undefined;
+}

@@ -281,7 +281,10 @@ describe('payouts of a suspended shop', () => {
     await caravan.done('console.payouts.decide', approval, second);
     // Another suspension holds what is left of them once more.
     await restore(order.seller);
-    await suspend(order.seller, first);
+    const again = { id: order.seller.shopId, rule: 'other' as const, reason };
+    // Whoever was overruled does not outlast the other.
+    expect(await caravan.codeOf('console.shops.suspend', again, first)).toBe('OWN_TAKEDOWN');
+    await suspend(order.seller, await operator());
     const { version } = (await caravan.done('payouts.list', {}, order.seller)).rowList[0]!;
     const paid = { id: payout.id, version, bankReference: 'BOC-1' };
     expect(await caravan.codeOf('console.payouts.paid', paid, first)).toBe('PAYOUT_HELD');

@@ -5,7 +5,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { isInGoodStanding } from '../../accounts/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { logStaffAction, requireDecider, requireOther } from '../../staff/public.ts';
+import { logStaffAction, requireDecider, requireNotPutBack, requireOther } from '../../staff/public.ts';
 import { nameShop } from '../cards.ts';
 import type { ShopHandlers } from '../own-shop.ts';
 import { lockShop, type ShopRow } from '../sql.ts';
@@ -32,7 +32,7 @@ const log = (tx: Tx, context: Staffed, action: Action, shop: ShopRow, details: R
 
 /**
  * Suspends a shop: from this moment on it is not there for buyers, but for those whose orders it has.
- * @throws {Refusal} NOT_FOUND, SHOP_SUSPENDED_ALREADY
+ * @throws {Refusal} NOT_FOUND, SHOP_SUSPENDED_ALREADY, OWN_TAKEDOWN
  */
 export async function suspendShop(
   tx: Tx,
@@ -42,6 +42,7 @@ export async function suspendShop(
   const { now, queue, staff } = context;
   const shop = requireFound(await rows.holdShop(tx, id));
   if (shop.suspended) throw new Refusal('SHOP_SUSPENDED_ALREADY');
+  requireNotPutBack(await rows.wasPutBack(tx, id, staff.staffId));
   const suspension = { shopId: id, rule, reason, staffId: staff.staffId };
   const suspensionId = await rows.insertSuspension(tx, suspension, now);
   await rows.markShop(tx, id, { isSuspended: true, closedAt: shop.closed_at ?? now });
