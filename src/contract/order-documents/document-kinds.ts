@@ -5,7 +5,13 @@ export const orderDocumentKinds = ['contract', 'proforma', 'packing_list'] as co
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
 
 /** Documents with a number of the shop's own, without gaps in a year: banks and customs ask for them. */
-export const numberedKinds = ['proforma', 'commercial_invoice', 'packing_list', 'credit_note'] as const;
+export const numberedKinds = [
+  'proforma',
+  'commercial_invoice',
+  'packing_list',
+  'credit_note',
+  'kept_deposit',
+] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /** What a shop prints for its own people. */
@@ -14,6 +20,7 @@ export const printedKinds = [
   ...orderDocumentKinds,
   'commercial_invoice',
   'credit_note',
+  'kept_deposit',
   printList,
 ] as const satisfies (OrderDocumentKind | NumberedKind | typeof printList)[];
 export type PrintedKind = (typeof printedKinds)[number];

@@ -32,7 +32,7 @@ const numbered = z.object({
   kind: z.enum(numberedKinds),
   number: z.string(),
   issuedAt: instant,
-  /** Of invoices and credit notes; null of a packing list. */
+  /** Null of a packing list. */
   total: money.nullable(),
 });
 
@@ -54,7 +54,7 @@ export const documents = {
   }),
   'orderDocuments.numbered': endpoint({
     summary:
-      'The invoices, packing lists and credit notes of one of my orders by their numbers, the newest first',
+      'The invoices, packing lists, credit notes and kept deposits of one of my orders by their numbers, the newest first',
     who: bothSides,
     shopRight,
     input: z.object({ orderId: id }),

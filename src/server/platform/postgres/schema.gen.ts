@@ -872,7 +872,7 @@ export type DB = {
   };
   document_series: {
     shop_id: string | null;
-    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'fee_invoice' | 'fee_credit_note';
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'kept_deposit' | 'fee_invoice' | 'fee_credit_note';
     year: number;
     last_number: number;
     site: 'cn' | 'hk' | 'uae' | 'id' | null;
@@ -1345,7 +1345,7 @@ export type DB = {
     id: string;
     shop_id: string;
     order_id: string;
-    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note';
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'kept_deposit';
     year: number;
     position: number;
     number: string;
@@ -1404,7 +1404,7 @@ export type DB = {
   };
   order_documents: {
     id: string;
-    kind: 'contract' | 'packing_list' | 'print_list' | 'proforma' | 'commercial_invoice' | 'credit_note';
+    kind: 'contract' | 'packing_list' | 'print_list' | 'proforma' | 'commercial_invoice' | 'credit_note' | 'kept_deposit';
     language: string;
     shop_id: string;
     buyer_id: string | null;
@@ -2196,6 +2196,7 @@ export type DB = {
     postage_amount: Generated<bigint>;
     postage_agreed: bigint | null;
     postage_settled: bigint | null;
+    kept_deposit: JsonOrNull;
   };
   refunds_of_shops: {
     id: string | null;
