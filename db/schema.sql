@@ -1479,6 +1479,7 @@ create table channel_tasks (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  evidence jsonb,
   constraint channel_tasks_pkey PRIMARY KEY (id),
   constraint channel_tasks_dispute_ref_key UNIQUE (dispute_ref),
   constraint channel_tasks_return_id_key UNIQUE (return_id),
@@ -1489,6 +1490,7 @@ create table channel_tasks (
   constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
   constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
   constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
+  constraint channel_tasks_evidence_check CHECK ((jsonb_typeof(evidence) = 'object'::text)),
   constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text, 'amount'::text]))),
   constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
@@ -2032,6 +2034,42 @@ create table dictionary_items (
   "position" integer not null,
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
+
+create table dispute_files (
+  id uuid not null,
+  task_id uuid not null,
+  shop_id uuid,
+  account_id uuid,
+  staff_id uuid,
+  kind text not null,
+  key character(40) not null,
+  name text not null,
+  mime text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  channel_ref text,
+  failures smallint default 0 not null,
+  sent_as text,
+  constraint dispute_files_pkey PRIMARY KEY (id),
+  constraint dispute_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint dispute_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint dispute_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES channel_tasks(id),
+  constraint dispute_files_bytes_check CHECK (((bytes >= 1) AND (bytes <= 5000000))),
+  constraint dispute_files_channel_ref_check CHECK (((char_length(channel_ref) >= 1) AND (char_length(channel_ref) <= 255))),
+  constraint dispute_files_check CHECK ((num_nonnulls(account_id, staff_id) = 1)),
+  constraint dispute_files_check1 CHECK (((shop_id IS NULL) = (account_id IS NULL))),
+  constraint dispute_files_check2 CHECK (((sent_as IS NULL) OR (channel_ref IS NOT NULL))),
+  constraint dispute_files_failures_check CHECK ((failures >= 0)),
+  constraint dispute_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint dispute_files_kind_check CHECK ((kind = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text]))),
+  constraint dispute_files_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint dispute_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint dispute_files_sent_as_check CHECK ((sent_as = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text])))
+);
+CREATE INDEX dispute_files_of_task ON public.dispute_files USING btree (task_id, created_at, id);
+CREATE UNIQUE INDEX dispute_files_once ON public.dispute_files USING btree (task_id, key, shop_id) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
 
 create table dispute_refunds (
   refund_id uuid not null,

@@ -566,6 +566,7 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    evidence: JsonOrNull;
   };
   chat_conversations: {
     id: string;
@@ -865,6 +866,23 @@ export type DB = {
     value: string;
     names: Json;
     position: number;
+  };
+  dispute_files: {
+    id: string;
+    task_id: string;
+    shop_id: string | null;
+    account_id: string | null;
+    staff_id: string | null;
+    kind: 'shipping' | 'invoice' | 'communication' | 'signature' | 'agreement' | 'other';
+    key: string;
+    name: string;
+    mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+    bytes: number;
+    created_at: Date;
+    removed_at: Date | null;
+    channel_ref: string | null;
+    failures: Generated<number>;
+    sent_as: 'shipping' | 'invoice' | 'communication' | 'signature' | 'agreement' | 'other' | null;
   };
   dispute_refunds: {
     refund_id: string;
