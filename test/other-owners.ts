@@ -393,7 +393,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     ofOrder(traders).map((order) => ({ ...order, kind: 'other', name: 'x.pdf', file: 'JVBERi0xLjcK' })),
   ),
   'disputeFiles.remove': refused((traders) =>
-    ofOrder(traders).map((order) => ({ ...order, fileId: traders.lineId })),
+    ofOrder(traders).map((order) => ({ ...order, fileId: traders.disputeFileId })),
   ),
   'orders.offerPrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
   'orders.answerOffer': refused(({ orders }) => [{ id: orders.unpaid, version: 2, accept: true }]),

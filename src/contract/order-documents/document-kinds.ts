@@ -28,6 +28,9 @@ export type PrintedKind = (typeof printedKinds)[number];
 /** So many orders are printed together. */
 export const mostPrinted = 100;
 
+/** Why an order is not on a list that was asked for: its payment is being checked, or nothing of it is to be sent now. */
+export const printOmissions = ['held', 'nothing'] as const;
+
 /** Orders in which there is something to pick and pack: they are paid for, in part at least. */
 const toSend: readonly OrderState[] = ['preparing', 'awaiting_balance', 'awaiting_dispatch'];
 const packed: readonly OrderState[] = [...toSend, 'dispatched', 'completed'];

@@ -216,6 +216,8 @@ export interface PrintContents {
   orders: PrintedOrder[];
   /** Numbers of orders of which nothing is to be sent now. */
   leftOut: string[];
+  /** Numbers of orders whose payment is being checked; missing of lists that wait since before they said so. */
+  heldNumbers?: string[];
 }
 
 export type Contents =
