@@ -1574,6 +1574,7 @@ create table channel_tasks (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  evidence jsonb,
   constraint channel_tasks_pkey PRIMARY KEY (id),
   constraint channel_tasks_dispute_ref_key UNIQUE (dispute_ref),
   constraint channel_tasks_return_id_key UNIQUE (return_id),
@@ -1584,6 +1585,7 @@ create table channel_tasks (
   constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
   constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
   constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
+  constraint channel_tasks_evidence_check CHECK ((jsonb_typeof(evidence) = 'object'::text)),
   constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text, 'amount'::text]))),
   constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
@@ -2128,6 +2130,42 @@ create table dictionary_items (
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
 
+create table dispute_files (
+  id uuid not null,
+  task_id uuid not null,
+  shop_id uuid,
+  account_id uuid,
+  staff_id uuid,
+  kind text not null,
+  key character(40) not null,
+  name text not null,
+  mime text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  channel_ref text,
+  failures smallint default 0 not null,
+  sent_as text,
+  constraint dispute_files_pkey PRIMARY KEY (id),
+  constraint dispute_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint dispute_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint dispute_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES channel_tasks(id),
+  constraint dispute_files_bytes_check CHECK (((bytes >= 1) AND (bytes <= 5000000))),
+  constraint dispute_files_channel_ref_check CHECK (((char_length(channel_ref) >= 1) AND (char_length(channel_ref) <= 255))),
+  constraint dispute_files_check CHECK ((num_nonnulls(account_id, staff_id) = 1)),
+  constraint dispute_files_check1 CHECK (((shop_id IS NULL) = (account_id IS NULL))),
+  constraint dispute_files_check2 CHECK (((sent_as IS NULL) OR (channel_ref IS NOT NULL))),
+  constraint dispute_files_failures_check CHECK ((failures >= 0)),
+  constraint dispute_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint dispute_files_kind_check CHECK ((kind = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text]))),
+  constraint dispute_files_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint dispute_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint dispute_files_sent_as_check CHECK ((sent_as = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text])))
+);
+CREATE INDEX dispute_files_of_task ON public.dispute_files USING btree (task_id, created_at, id);
+CREATE UNIQUE INDEX dispute_files_once ON public.dispute_files USING btree (task_id, key, shop_id) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
+
 create table dispute_refunds (
   refund_id uuid not null,
   dispute_id uuid not null,
@@ -2146,7 +2184,7 @@ create table document_series (
   constraint document_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint document_series_check CHECK ((num_nonnulls(shop_id, site) = 1)),
   constraint document_series_check1 CHECK (((site IS NOT NULL) = (kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text])))),
-  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text, 'fee_invoice'::text, 'fee_credit_note'::text]))),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text, 'kept_deposit'::text, 'fee_invoice'::text, 'fee_credit_note'::text]))),
   constraint document_series_last_number_check CHECK ((last_number > 0)),
   constraint document_series_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint document_series_year_check CHECK (((year >= 2000) AND (year <= 9999)))
@@ -3005,20 +3043,20 @@ create table numbered_documents (
   constraint numbered_documents_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
   constraint numbered_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint numbered_documents_check CHECK (
-CASE kind
-    WHEN 'proforma'::text THEN ((order_version IS NOT NULL) AND (shipment_id IS NULL) AND (refund_id IS NULL))
-    WHEN 'credit_note'::text THEN ((refund_id IS NOT NULL) AND (shipment_id IS NULL) AND (order_version IS NULL))
-    WHEN 'packing_list'::text THEN ((shipment_id IS NOT NULL) AND (refund_id IS NULL) AND (order_version IS NULL))
+CASE
+    WHEN (kind = 'proforma'::text) THEN ((order_version IS NOT NULL) AND (shipment_id IS NULL) AND (refund_id IS NULL))
+    WHEN (kind = ANY (ARRAY['credit_note'::text, 'kept_deposit'::text])) THEN ((refund_id IS NOT NULL) AND (shipment_id IS NULL) AND (order_version IS NULL))
+    WHEN (kind = 'packing_list'::text) THEN ((shipment_id IS NOT NULL) AND (refund_id IS NULL) AND (order_version IS NULL))
     ELSE (((shipment_id IS NULL) <> (refund_id IS NULL)) AND (order_version IS NULL))
 END),
   constraint numbered_documents_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-  constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
+  constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text, 'kept_deposit'::text]))),
   constraint numbered_documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 30))),
   constraint numbered_documents_position_check CHECK (("position" > 0)),
   constraint numbered_documents_taxes_check CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint numbered_documents_total_check CHECK ((total >= 0))
 );
-CREATE INDEX numbered_documents_of_month ON public.numbered_documents USING btree (shop_id, issued_at) WHERE (kind = ANY (ARRAY['commercial_invoice'::text, 'credit_note'::text]));
+CREATE INDEX numbered_documents_of_month ON public.numbered_documents USING btree (shop_id, issued_at) WHERE (kind = ANY (ARRAY['commercial_invoice'::text, 'credit_note'::text, 'kept_deposit'::text]));
 CREATE UNIQUE INDEX numbered_documents_once ON public.numbered_documents USING btree (order_id, kind, order_version, shipment_id, refund_id) NULLS NOT DISTINCT;
 CREATE TRIGGER numbered_documents_append_only BEFORE DELETE OR UPDATE ON public.numbered_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3131,7 +3169,7 @@ create table order_documents (
   constraint order_documents_check4 CHECK (((bytes IS NULL) = (file IS NULL))),
   constraint order_documents_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
   constraint order_documents_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
-  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text, 'proforma'::text, 'commercial_invoice'::text, 'credit_note'::text]))),
+  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text, 'proforma'::text, 'commercial_invoice'::text, 'credit_note'::text, 'kept_deposit'::text]))),
   constraint order_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint order_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
@@ -4483,6 +4521,7 @@ create table refunds (
   postage_amount bigint default 0 not null,
   postage_agreed bigint,
   postage_settled bigint,
+  kept_deposit jsonb,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
@@ -4501,6 +4540,7 @@ create table refunds (
   constraint refunds_credited_check CHECK ((jsonb_typeof(credited) = 'object'::text)),
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
+  constraint refunds_kept_deposit_check CHECK ((jsonb_typeof(kept_deposit) = 'object'::text)),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
   constraint refunds_postage_settled CHECK (((postage_settled >= 0) AND (postage_settled <= postage_amount))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'card_dispute'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text, 'payment_refused'::text]))),

@@ -23,6 +23,7 @@ export async function loadCredentials(deps: Deps, world: World): Promise<void> {
     const { submittedAt, decidedAt } = datesOf(shop, index, deps.clock.now());
     const number = shop.place.country === 'CN' ? creditCode(shop, index) : `REG-${1_000_000 + index * 7_919}`;
     const { personName, companyName, email, prefix } = shop.owner;
+    const { codes } = places(shop.place);
     const licence = await photograph(deps, account.id, [companyName, number, personName]);
     // The trusted ones showed who they are as well.
     const identity = shop.trusted ? await photograph(deps, account.id, [personName, `${index + 1}`]) : null;
@@ -36,9 +37,10 @@ export async function loadCredentials(deps: Deps, world: World): Promise<void> {
         state: 'passed',
         kind: 'company',
         country: shop.place.country,
-        region_codes: places(shop.place).codes,
-        city: shop.place.city,
-        detail: companyName,
+        region_codes: codes,
+        // Where the region is known by its codes, the city is among them.
+        city: codes.length > 0 ? '' : shop.place.city,
+        detail: streetOf(shop, index),
         company_name: companyName,
         registration_number: number,
         legal_person: personName,
@@ -56,6 +58,10 @@ export async function loadCredentials(deps: Deps, world: World): Promise<void> {
       .execute();
   }
 }
+
+/** Where a company of nobody is registered. */
+const streetOf = ({ place }: DemoShop, index: number): string =>
+  place.country === 'CN' ? `工业大道${12 + index * 7}号` : `${12 + index * 7} Industrial Avenue`;
 
 /** In the last year, each on a day of its own; decided the day after. */
 function datesOf(shop: DemoShop, index: number, now: Date) {

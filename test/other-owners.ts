@@ -388,6 +388,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'bankTransfers.withdraw': refused(({ transferId }) => [{ paymentId: transferId, version: 1 }]),
+  'disputeFiles.list': refused(ofOrder),
+  'disputeFiles.add': refused((traders) =>
+    ofOrder(traders).map((order) => ({ ...order, kind: 'other', name: 'x.pdf', file: 'JVBERi0xLjcK' })),
+  ),
+  'disputeFiles.remove': refused((traders) =>
+    ofOrder(traders).map((order) => ({ ...order, fileId: traders.disputeFileId })),
+  ),
   'orders.offerPrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
   'orders.answerOffer': refused(({ orders }) => [{ id: orders.unpaid, version: 2, accept: true }]),
   'refunds.endUnpaid': refused(({ orders }) => [{ orderId: orders.preparing, version: 3 }]),

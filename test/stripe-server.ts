@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
+import { fileFields, readFile, readParts, textOf, type BodyPart, type FileOfServer } from './stripe-files.ts';
 
 /** What goes wrong with the next requests whose path begins so. */
 export interface Issue {
@@ -83,6 +84,7 @@ const wrong = (message: string, param?: string) =>
 export async function startStripe() {
   const sessions = new Map<string, SessionOfServer>();
   const disputes = new Map<string, DisputeOfServer>();
+  const files = new Map<string, FileOfServer>();
   const answers = new Map<string, { body: string; status: number; answer: string }>();
   const requests: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const state = {
@@ -280,6 +282,26 @@ export async function startStripe() {
     return [...charges, ...refunds, ...disputed, ...state.otherMoves];
   }
 
+  /** As it answers: evidence by its fields, and how often it was submitted. */
+  function showDispute({ evidence: fields = {}, evidence_details: details, ...dispute }: DisputeOfServer) {
+    const evidence = Object.fromEntries(
+      Object.entries(fields).flatMap(([field, value]) => {
+        const [, name] = /^evidence\[(\w+)\]$/.exec(field) ?? [];
+        return name ? [[name, value]] : [];
+      }),
+    );
+    const submissions = fields.submit === 'true' ? 1 : 0;
+    return { ...dispute, evidence, evidence_details: { ...details, submission_count: submissions } };
+  }
+
+  /** Keeps an uploaded file. */
+  function createFile(parts: readonly BodyPart[]): FileOfServer {
+    const file = readFile(parts);
+    if (typeof file === 'string') throw wrong(file, 'file');
+    files.set(file.id, file);
+    return file;
+  }
+
   /** What is answered at the interface. @returns undefined for an address that it does not have */
   function perform(method: string, path: string, fields: Record<string, string>, query: URLSearchParams) {
     const [, , kind, ...rest] = path.split('/');
@@ -306,11 +328,15 @@ export async function startStripe() {
     }
     if (kind === 'disputes') {
       const dispute = disputes.get(rest[0]!);
-      if (method !== 'POST' || !dispute) return dispute;
+      if (method !== 'POST' || !dispute) return dispute && showDispute(dispute);
       if (dispute.status !== 'needs_response') throw wrong('This dispute is already submitted or closed');
+      const unknown = fileFields
+        .map((field) => fields[`evidence[${field}]`])
+        .find((id) => id && !files.has(id));
+      if (unknown) throw wrong(`No such file: '${unknown}'`, 'evidence');
       dispute.evidence = fields;
       if (fields.submit === 'true') dispute.status = 'under_review';
-      return dispute;
+      return showDispute(dispute);
     }
     if (kind === 'balance') {
       const available = [{ amount: 125_000, currency: 'hkd' }];
@@ -319,7 +345,9 @@ export async function startStripe() {
     return undefined;
   }
 
-  function answerOf(request: IncomingMessage, path: string, query: URLSearchParams, body: string) {
+  function answerOf(request: IncomingMessage, path: string, query: URLSearchParams, raw: Buffer) {
+    const parts = readParts(raw, request);
+    const body = textOf(raw, parts);
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
     const known = answers.get(idempotencyKey);
     if (idempotencyKey && known) {
@@ -340,7 +368,8 @@ export async function startStripe() {
     }
     try {
       const fields = Object.fromEntries(new URLSearchParams(body));
-      const result = perform(request.method!, path, fields, query);
+      const isUpload = path === '/v1/files' && request.method === 'POST';
+      const result = isUpload ? createFile(parts ?? []) : perform(request.method!, path, fields, query);
       return result ? keep(200, JSON.stringify(result)) : { status: 404, answer: '{"error":{}}' };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -350,7 +379,8 @@ export async function startStripe() {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url!, 'http://stripe.test');
-    const body = await text(request);
+    const raw = await buffer(request);
+    const body = String(raw);
     if (path.startsWith('/pay/')) return servePage(request, response, path.slice(5), body);
     requests.push({ method: request.method!, path, body, headers: request.headers });
     if (state.isDown) return void request.socket.destroy();
@@ -359,7 +389,7 @@ export async function startStripe() {
     );
     if (issue) issue.times--;
     if (issue?.delayMs) await sleep(issue.delayMs);
-    const answer = issue?.status && !issue.isDone ? undefined : answerOf(request, path, query, body);
+    const answer = issue?.status && !issue.isDone ? undefined : answerOf(request, path, query, raw);
     if (issue?.isLost) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
     if (issue?.status) {
@@ -368,7 +398,7 @@ export async function startStripe() {
       const failed = { status: issue.status, answer: JSON.stringify({ error }) };
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
       if (idempotencyKey && issue.status >= 500) {
-        answers.set(idempotencyKey, { ...failed, body });
+        answers.set(idempotencyKey, { ...failed, body: textOf(raw, readParts(raw, request)) });
         response.setHeader('stripe-should-retry', 'false');
       }
       return void response.writeHead(failed.status).end(failed.answer);
@@ -456,6 +486,8 @@ export async function startStripe() {
     listBalance,
     /** As it does after a day. */
     getDispute: (id: string) => disputes.get(id)!,
+    /** Each file once for each time that it was kept. */
+    files,
     forgetKeys: () => answers.clear(),
     refundedOf: (id: string) => refundedOf(getSession(id)),
     /** A buyer's bank takes a payment back, or a part of it; the money leaves with it. */

@@ -18,7 +18,7 @@ import { paidOrders, parcel } from './paid-orders.ts';
 import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
 import { photograph } from './studio-pictures.ts';
-import type { Caravan } from './caravan.ts';
+import type { Caller, Caravan } from './caravan.ts';
 import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
 
@@ -241,6 +241,7 @@ export async function createTraders(caravan: Caravan) {
   const feeInvoiceId = await invoiceFees(caravan, seller.shopId);
   const statementExport = await caravan.done('statementExports.ask', {}, seller);
   await runExport(caravan.deps, statementExport.id);
+  const disputeFileId = await giveEvidence(caravan, completed, seller);
   const freight = await caravan.done('freight.save', freightTable, seller);
   const depot = { name: 'Depot', country: 'AE' };
   const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
@@ -381,6 +382,7 @@ export async function createTraders(caravan: Caravan) {
     skuId: submitted.products[0]!.skuId,
     paymentId: started.paymentId,
     transferId: transfer.paymentId,
+    disputeFileId,
     lineId: unreviewed!.id,
     refund,
     refused,
@@ -468,4 +470,29 @@ async function invoiceFees({ deps, clock }: Caravan, shopId: string): Promise<st
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The buyer's bank takes the payment of an order back, and its shop gives a file against that. @returns its id */
+async function giveEvidence(
+  caravan: Caravan,
+  { id: orderId }: { id: string },
+  seller: Caller,
+): Promise<string> {
+  const { db } = caravan.deps;
+  const part = await db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', 'payment_parts.amount', 'currency'])
+    .where('order_id', '=', orderId)
+    .where('payment_parts.outcome', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  const task = { id: newId(), kind: 'dispute', dispute_ref: 'dp_traders', reason: 'fraudulent' } as const;
+  const { payment_id, amount, currency } = part;
+  await db
+    .insertInto('channel_tasks')
+    .values({ ...task, payment_id, amount, currency, created_at: caravan.clock.now() })
+    .execute();
+  const file = Buffer.from('%PDF-1.7 signed').toString('base64');
+  const given = { orderId, kind: 'shipping' as const, name: 'slip.pdf', file };
+  return (await caravan.done('disputeFiles.add', given, seller)).id;
 }

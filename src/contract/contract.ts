@@ -44,6 +44,7 @@ import { xenditPayments } from './payments/xendit-payments.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
+import { disputeFiles } from './payments/dispute-files.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consoleFeeInvoices, feeInvoices } from './settlement/fee-invoices.ts';
 import { monthStatements } from './settlement/months.ts';
@@ -226,6 +227,7 @@ export const contract = {
   ...consoleOutgoingTransfers,
   ...consolePaymentChannels,
   ...consoleChannelTasks,
+  ...disputeFiles,
   ...consoleFeeRates,
   ...consoleTaxRates,
   ...consoleBookDays,

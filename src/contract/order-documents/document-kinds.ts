@@ -5,7 +5,13 @@ export const orderDocumentKinds = ['contract', 'proforma', 'packing_list'] as co
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
 
 /** Documents with a number of the shop's own, without gaps in a year: banks and customs ask for them. */
-export const numberedKinds = ['proforma', 'commercial_invoice', 'packing_list', 'credit_note'] as const;
+export const numberedKinds = [
+  'proforma',
+  'commercial_invoice',
+  'packing_list',
+  'credit_note',
+  'kept_deposit',
+] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /** What a shop prints for its own people. */
@@ -14,12 +20,16 @@ export const printedKinds = [
   ...orderDocumentKinds,
   'commercial_invoice',
   'credit_note',
+  'kept_deposit',
   printList,
 ] as const satisfies (OrderDocumentKind | NumberedKind | typeof printList)[];
 export type PrintedKind = (typeof printedKinds)[number];
 
 /** So many orders are printed together. */
 export const mostPrinted = 100;
+
+/** Why an order is not on a list that was asked for: its payment is being checked, or nothing of it is to be sent now. */
+export const printOmissions = ['held', 'nothing'] as const;
 
 /** Orders in which there is something to pick and pack: they are paid for, in part at least. */
 const toSend: readonly OrderState[] = ['preparing', 'awaiting_balance', 'awaiting_dispatch'];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { exportFacts } from './export-facts.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
-import { mostPrinted, numberedKinds, orderDocumentKinds, printedKinds } from './document-kinds.ts';
+import {
+  mostPrinted,
+  numberedKinds,
+  orderDocumentKinds,
+  printedKinds,
+  printOmissions,
+} from './document-kinds.ts';
 import { roles } from '../accounts/roles.ts';
 import { download, id, instant, language, money } from '../shapes.ts';
 
@@ -32,7 +38,7 @@ const numbered = z.object({
   kind: z.enum(numberedKinds),
   number: z.string(),
   issuedAt: instant,
-  /** Of invoices and credit notes; null of a packing list. */
+  /** Null of a packing list. */
   total: money.nullable(),
 });
 
@@ -54,7 +60,7 @@ export const documents = {
   }),
   'orderDocuments.numbered': endpoint({
     summary:
-      'The invoices, packing lists and credit notes of one of my orders by their numbers, the newest first',
+      'The invoices, packing lists, credit notes and kept deposits of one of my orders by their numbers, the newest first',
     who: bothSides,
     shopRight,
     input: z.object({ orderId: id }),
@@ -100,7 +106,10 @@ export const documents = {
     ...inOwnShop('orders'),
     limit: 'submit',
     input: z.object({ orderIds: z.array(id).min(1).max(mostPrinted), language: language.optional() }),
-    output: document,
+    output: document.extend({
+      /** Orders that it leaves out, by their numbers, and why. */
+      omitted: z.array(z.object({ number: z.string(), reason: z.enum(printOmissions) })),
+    }),
     errors: ['NOT_FOUND', 'NOTHING_TO_SEND', 'ORDER_HELD', 'ORDER_CHANGED'],
   }),
   'orderDocuments.printed': endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { taxTreatments } from '../../kit/amounts/tax.ts';
+import { statedTreatments } from '../../kit/amounts/tax.ts';
 import { money } from '../shapes.ts';
 
 /** What amounts include of one kind of tax. */
 export const shownTax = z.object({
-  treatment: z.enum(taxTreatments),
+  treatment: z.enum(statedTreatments),
   /** Hundredths of a percent on top of the net price. */
   basisPoints: z.number().int(),
   /** What is taxed so, tax included. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { day, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { day, download, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
 import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
+import { evidenceFile, evidenceInput, largestEvidenceBody } from './dispute-files.ts';
+import { evidenceKinds } from './evidence-kinds.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
 const step = { id, version };
@@ -45,6 +47,12 @@ export const consolePaymentChannels = {
   }),
 };
 
+const taskFile = evidenceFile.extend({
+  /** The shop that gave it; empty where an operator did. */
+  shopName: z.string(),
+});
+export type TaskFile = z.infer<typeof taskFile>;
+
 const task = z.object({
   id,
   kind: z.enum(channelTaskKinds),
@@ -59,6 +67,17 @@ const task = z.object({
   /** By when the channel wants an answer. */
   dueAt: instant.nullable(),
   note: z.string(),
+  /** Files that were given for a dispute, the oldest first. */
+  files: z.array(taskFile),
+  /** What the bank was sent; null where nothing was from here. */
+  evidence: z
+    .object({
+      statement: z.string(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      shippedOn: z.string(),
+    })
+    .nullable(),
   /** Empty where the channel did it after all. */
   decidedBy: z.string(),
   createdAt: instant,
@@ -90,9 +109,37 @@ export const consoleChannelTasks = {
       carrier: text(100).optional(),
       trackingNumber: text(200).optional(),
       shippedOn: day.optional(),
+      /** Of those that were given, and as what: one of each kind. */
+      files: z
+        .array(z.object({ id, kind: z.enum(evidenceKinds) }))
+        .max(evidenceKinds.length)
+        .refine((files) => new Set(files.map(({ kind }) => kind)).size === files.length, { error: 'twice' })
+        .default([]),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'EVIDENCE_REFUSED', 'EVIDENCE_UNSENT'],
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'EVIDENCE_REFUSED', 'EVIDENCE_UNSENT', 'EVIDENCE_GONE'],
+  }),
+  'console.channelTasks.addFile': endpoint({
+    summary: 'Add a PDF, JPEG or PNG file to the evidence of a dispute; it is sent with the answer',
+    ...byMoney,
+    largestBody: largestEvidenceBody,
+    input: z.object({ id, ...evidenceInput }),
+    output: taskFile,
+    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'EVIDENCE_TYPE', 'EVIDENCE_MANY'],
+  }),
+  'console.channelTasks.removeFile': endpoint({
+    summary: 'Take a file that an operator added out of the evidence of a dispute, before it is sent',
+    ...byMoney,
+    input: z.object({ id, fileId: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED'],
+  }),
+  'console.channelTasks.file': endpoint({
+    summary: 'A file that was given as evidence of a dispute',
+    ...byMoney,
+    input: z.object({ id, fileId: id }),
+    output: download,
+    errors: ['NOT_FOUND', 'EVIDENCE_GONE'],
   }),
   'console.channelTasks.transfer': endpoint({
     summary:

@@ -41,6 +41,12 @@ export const paymentsPaths = {
   'console.channelTasks.list': 'GET /api/console/channel-tasks/list',
   'console.channelTasks.done': 'POST /api/console/channel-tasks/done',
   'console.channelTasks.answer': 'POST /api/console/channel-tasks/answer',
+  'console.channelTasks.addFile': 'POST /api/console/channel-tasks/add-file',
+  'console.channelTasks.removeFile': 'POST /api/console/channel-tasks/remove-file',
+  'console.channelTasks.file': 'GET /api/console/channel-tasks/file',
+  'disputeFiles.list': 'GET /api/payment-web/client/dispute/getFiles',
+  'disputeFiles.add': 'POST /api/payment-web/client/dispute/addFile',
+  'disputeFiles.remove': 'POST /api/payment-web/client/dispute/removeFile',
   'console.channelTasks.transfer': 'POST /api/console/channel-tasks/transfer',
   'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
 } as const;

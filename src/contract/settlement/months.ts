@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxTreatments } from '../../kit/amounts/tax.ts';
+import { statedTreatments } from '../../kit/amounts/tax.ts';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { download, instant, money as amount, page, pageInput } from '../shapes.ts';
@@ -30,10 +30,10 @@ const ofCurrency = z.object({
   escrow: z.object({ opening: amount, lines: lineOf(escrowLines), closing: amount }),
   /** What the shop owed for claims when the month began and when it ended; its own part, without fees. */
   debts: z.object({ opening: amount, lines: lineOf(debtLines), closing: amount }),
-  /** The tax that invoices and credit notes of the month state, by treatment and rate; none of providers. */
+  /** The tax that invoices, kept deposits and credit notes of the month state, by treatment and rate; none of providers. */
   taxes: z.array(
     z.object({
-      treatment: z.enum(taxTreatments),
+      treatment: z.enum(statedTreatments),
       /** Hundredths of a percent on top of the net price. */
       basisPoints: z.number().int(),
       /** What was invoiced and what was credited, tax included, and that tax. */

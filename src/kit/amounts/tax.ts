@@ -7,10 +7,18 @@ export const rateTreatments = ['standard', 'zero', 'exempt', 'reverse_charge'] a
 export const taxTreatments = [...rateTreatments, 'export'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
+/** What papers state: damages for a sale that did not take place are outside the scope of a tax on sales. */
+export const statedTreatments = [...taxTreatments, 'outside_scope'] as const;
+
 /** What a price includes: hundredths of a percent on top of the net price, all of the standard treatment. */
 export interface SaleTax {
   treatment: TaxTreatment;
   basisPoints: number;
+}
+
+/** What a paper says of an amount. */
+export interface StatedTax extends Omit<SaleTax, 'treatment'> {
+  treatment: (typeof statedTreatments)[number];
 }
 
 export interface TaxedAmount {
@@ -21,7 +29,7 @@ export interface TaxedAmount {
 }
 
 /** What some amounts include of one kind of tax; minor units. */
-export interface TaxTotal extends SaleTax {
+export interface TaxTotal extends StatedTax {
   amount: bigint;
   tax: bigint;
 }
@@ -33,7 +41,7 @@ export function includedTax(amount: bigint, basisPoints: number, currency: strin
   return divideRounded(amount * points, (10_000n + points) * unit) * unit;
 }
 
-const keyOf = ({ treatment, basisPoints }: SaleTax): string => `${treatment} ${basisPoints}`;
+const keyOf = ({ treatment, basisPoints }: StatedTax): string => `${treatment} ${basisPoints}`;
 
 const negated = (total: TaxTotal): TaxTotal => ({ ...total, amount: -total.amount, tax: -total.tax });
 
@@ -60,7 +68,7 @@ export const taxSum = (totals: readonly TaxTotal[], others: readonly TaxTotal[])
   taxDifference(totals, others.map(negated));
 
 /** A total of tax as it is kept in JSON: amounts as decimal digits. */
-export type KeptTax = SaleTax & { amount: string; tax: string };
+export type KeptTax = StatedTax & { amount: string; tax: string };
 
 export const keepTaxes = (totals: readonly TaxTotal[]): KeptTax[] =>
   totals.map((total) => ({ ...total, amount: String(total.amount), tax: String(total.tax) }));

@@ -5,11 +5,12 @@ const closes = /^[\s)\]}>%‰°،؛؟,.;:!?…、。，．；：！？）】」�
 const opens = /[([{<（【「『《〈〔“‘$¥€£#]$/;
 /** Scripts that are written without spaces: a line may end after any of their words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。，；：！？）】」』》]/u;
-/** The paragraphs of a text, without what no font draws. */
+/** The paragraphs of a text, without what no font draws; a blank that keeps its sides together stays one. */
 export function paragraphsOf(text: string): string[] {
   return text
     .normalize('NFC')
-    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/[^\S\n\u00a0]+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028-\u202e\u2060-\u206f\ufeff\u00ad]/gu, (character) =>
       character === '\n' ? character : '',
     )
@@ -40,6 +41,7 @@ export function lettersIn(box: string): string[] {
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after)) return false;
+  if (before.endsWith('\u00a0')) return false;
   if (/\s$/.test(before)) return true;
   if (closes.test(after) || opens.test(before)) return false;
   if (unspaced.test(before.at(-1)!) || unspaced.test(after[0]!)) return true;

@@ -306,6 +306,39 @@ describe('a picking list', () => {
     );
   });
 
+  test('says which of several orders it leaves out, and why, also when it was made before', async () => {
+    const one = await orders.paid();
+    const between = { buyer: one.buyer, seller: one.seller };
+    const [held, unpaid] = [await orders.paid({ between }), await orders.placed({ between })];
+    await caravan.deps.db
+      .updateTable('orders')
+      .set({ held_at: caravan.clock.now() })
+      .where('id', '=', held.id)
+      .execute();
+    const numberOf = async ({ id }: { id: string }) =>
+      (await caravan.done('orders.getForSeller', { id }, one.seller)).number;
+    const orderIds = [one.id, held.id, unpaid.id];
+    const omitted = [
+      { number: await numberOf(held), reason: 'held' },
+      { number: await numberOf(unpaid), reason: 'nothing' },
+    ];
+    const asked = await caravan.done('orderDocuments.print', { orderIds }, one.seller);
+    expect(asked.omitted).toEqual(omitted);
+    await make(asked.id);
+    const again = await caravan.done('orderDocuments.print', { orderIds }, one.seller);
+    expect([again.id, again.omitted]).toEqual([asked.id, omitted]);
+    const { pages } = await download(asked.id, one.seller);
+    // The list and one slip: of what is held there is none.
+    expect(pages.length).toBe(2);
+    const list = pages[0]!.join(' ');
+    for (const { number } of omitted) expect(list).toContain(number);
+    expect(list).toContain('payment is being checked');
+    expect(pages[1]!.join(' ')).not.toContain(omitted[0]!.number);
+    // Another choice that sends the same is another list, since it leaves out something else.
+    const alone = await caravan.done('orderDocuments.print', { orderIds: [one.id] }, one.seller);
+    expect([alone.id === asked.id, alone.omitted]).toEqual([false, []]);
+  });
+
   test('is for the shop alone, and is forgotten after thirty days', async () => {
     const order = await orders.paid();
     const asked = await caravan.done('orderDocuments.print', { orderIds: [order.id] }, order.seller);

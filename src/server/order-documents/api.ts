@@ -65,25 +65,27 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
     const { db, now, shop } = context;
     const requested = new Set(orderIds);
     const number = utcDay(now);
-    return askFor(
+    let contents: Awaited<ReturnType<typeof readPrint>> | undefined;
+    const document = await askFor(
       context,
       { kind: printList, language, shopId: shop.id, buyerId: null, number },
       {
         async orders() {
           const results = await listOrdersOfShopById(db, shop.id, [...requested]);
           if (results.length < requested.size) throw new Refusal('NOT_FOUND');
-          // A slip is what a warehouse goes by: of an order whose payment is being checked there is none.
-          const free = results.filter(({ held_at: heldAt }) => heldAt === null);
-          if (free.length === 0) throw new Refusal('ORDER_HELD');
-          return free;
+          if (results.every(({ held_at: heldAt }) => heldAt !== null)) throw new Refusal('ORDER_HELD');
+          return results;
         },
         async read(inLanguage, results) {
-          const contents = await readPrint(inLanguage, results);
+          contents = await readPrint(inLanguage, results);
           if (contents.orders.length === 0) throw new Refusal('NOTHING_TO_SEND');
           return contents;
         },
       },
     );
+    // One that was made before is of the same orders in the same versions.
+    contents ??= await readPrint(context, await listOrdersOfShopById(db, shop.id, [...requested]));
+    return { ...document, omitted: omittedOf(contents) };
   },
 
   async 'orderDocuments.printed'({ db, shop }) {
@@ -105,6 +107,12 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
     };
   },
 };
+
+/** The orders that a list leaves out, and why. */
+const omittedOf = ({ heldNumbers, leftOut }: Awaited<ReturnType<typeof readPrint>>) => [
+  ...heldNumbers.map((number) => ({ number, reason: 'held' as const })),
+  ...leftOut.map((number) => ({ number, reason: 'nothing' as const })),
+];
 
 /** Gives an order as it stands a proforma invoice, and has it made. */
 async function askForProforma(

@@ -131,6 +131,25 @@ export interface InvoiceContents extends Numbered {
   invoices?: readonly string[] | undefined;
 }
 
+/** What a seller kept of a deposit whose balance was not paid. */
+export interface KeptDepositContents extends Numbered {
+  kind: 'kept_deposit';
+  /** Of the order, as the buyer's own is. */
+  number: string;
+  poNumber: string;
+  orderedAt: string;
+  refundNumber: string;
+  seller: Seller;
+  buyer: Party;
+  currency: string;
+  /** Minor units of the order's currency, as text: what was paid, what of it went back, and what was kept. */
+  paid: string;
+  returned: string;
+  total: string;
+  /** What the total includes; null where nothing is known of its tax. */
+  taxes: readonly ShownTax[] | null;
+}
+
 export interface PackedLine {
   title: string;
   spec: string;
@@ -197,6 +216,13 @@ export interface PrintContents {
   orders: PrintedOrder[];
   /** Numbers of orders of which nothing is to be sent now. */
   leftOut: string[];
+  /** Numbers of orders whose payment is being checked; missing of lists that wait since before they said so. */
+  heldNumbers?: string[];
 }
 
-export type Contents = ContractContents | InvoiceContents | PackingContents | PrintContents;
+export type Contents =
+  | ContractContents
+  | InvoiceContents
+  | KeptDepositContents
+  | PackingContents
+  | PrintContents;

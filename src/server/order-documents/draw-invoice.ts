@@ -6,6 +6,7 @@ import {
   drawSection,
   drawSignatures,
   drawText,
+  keepSigned,
   type Fact,
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
@@ -53,12 +54,18 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
     ]),
   });
   document.skip(10);
+  const signers = [{ title: t('document.seller'), name: seller.name }];
+  if (invoice.kind !== 'proforma')
+    keepSigned(document, { facts: mostFacts(invoice), signers, hint: t('document.sign') });
   drawSums(tools, invoice);
   drawMeasures(tools, invoice);
   if (invoice.kind === 'proforma') drawText(document, t('document.proformaNote'));
-  if (invoice.kind !== 'proforma')
-    drawSignatures(document, [{ title: t('document.seller'), name: seller.name }], t('document.sign'));
+  if (invoice.kind !== 'proforma') drawSignatures(document, signers, t('document.sign'));
 }
+
+/** Lines that sums and measures take at most: a tax with its amount takes two. */
+const mostFacts = ({ taxes, measures }: InvoiceContents): number =>
+  3 + 2 * (taxes?.length ?? 0) + (measures ? 4 : 0);
 
 function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
   const { t, format } = tools;

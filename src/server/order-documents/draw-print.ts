@@ -13,7 +13,7 @@ import { noteOf, type Tools } from './tools.ts';
 /** What is to be picked for all orders together, then what goes to whom, then a slip for each parcel. No prices. */
 export async function drawPrint(
   tools: Tools,
-  { shop, picked, orders, leftOut }: PrintContents,
+  { shop, picked, orders, leftOut, heldNumbers = [] }: PrintContents,
 ): Promise<void> {
   const { document, t, format } = tools;
   drawHeading(document, t('document.picking'), [
@@ -62,6 +62,10 @@ export async function drawPrint(
   if (leftOut.length > 0) {
     document.skip(10);
     drawNote(document, t('document.leftOut', { numbers: leftOut.join(', ') }));
+  }
+  if (heldNumbers.length > 0) {
+    document.skip(10);
+    drawNote(document, t('document.heldOut', { numbers: heldNumbers.join(', ') }));
   }
   for (const order of orders) {
     document.newPage();

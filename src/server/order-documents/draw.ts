@@ -5,6 +5,7 @@ import type { Contents } from './contents.ts';
 import type { Drawing } from './draw-apart.ts';
 import { drawContract } from './draw-contract.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { drawKeptDeposit } from './draw-kept-deposit.ts';
 import { drawPacking } from './draw-packing.ts';
 import { drawPrint } from './draw-print.ts';
 import { canvasFormat } from '../platform/pdf/format.ts';
@@ -27,6 +28,7 @@ export async function drawPaper({ contents, language, at, brand }: Drawing): Pro
   if (contents.kind === 'contract') await drawContract(tools, contents);
   else if (contents.kind === 'packing_list') await drawPacking(tools, contents);
   else if (contents.kind === 'print_list') await drawPrint(tools, contents);
+  else if (contents.kind === 'kept_deposit') drawKeptDeposit(tools, contents);
   else await drawInvoice(tools, contents);
   return document.finish();
 }

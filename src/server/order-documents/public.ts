@@ -1,4 +1,4 @@
 export { deleteExpiredPrints, makeOrderDocument, workOnOrderDocuments } from './jobs.ts';
-export { listNumbered } from './numbered/numbered-sql.ts';
+export { listKeptDepositNumbers, listNumbered } from './numbered/numbered-sql.ts';
 export { issueDueDocuments } from './numbered/issue.ts';
 export { sumTaxByMonth, takeNumber, type TaxOfMonth } from './numbered/numbered-sql.ts';

@@ -111,7 +111,10 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
 }
 
 /** What a shop picks, packs and sends of some of its orders. */
-export async function readPrint(context: Context, orders: readonly OrderRecord[]): Promise<PrintContents> {
+export async function readPrint(
+  context: Context,
+  orders: readonly OrderRecord[],
+): Promise<PrintContents & { heldNumbers: string[] }> {
   const { db, language } = context;
   const [shop, sold] = await Promise.all([
     getShop(db, orders[0]!.shop_id),
@@ -124,14 +127,20 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
   const sendings = await showSendings(context, orders, 'seller');
   const isSplit = new Set([...sendings.values()].flat().map(({ warehouseId }) => warehouseId)).size > 1;
   const picked = new Map<string, PrintContents['picked'][number]>();
-  const contents: PrintContents = {
+  const contents: PrintContents & { heldNumbers: string[] } = {
     kind: 'print_list',
     shop: nameShop(shop, language),
     picked: [],
     orders: [],
     leftOut: [],
+    heldNumbers: [],
   };
   for (const [i, order] of sold.entries()) {
+    // A slip is what a warehouse goes by: of an order whose payment is being checked there is none.
+    if (orders[i]!.held_at !== null) {
+      contents.heldNumbers.push(order.number);
+      continue;
+    }
     const lineOf = new Map(order.lines.map((line) => [line.id, line]));
     const parts = (isToSend(order.state) ? sendings.get(order.id)! : []).filter(({ lines }) =>
       lines.some(({ toShip }) => toShip > 0),

@@ -6,7 +6,9 @@ import { findBooking } from '../bookings/public.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { bankTransfersApi } from './bank-transfers/api.ts';
+import type { InShop } from '../shops/public.ts';
 import { channelTasksApi } from './channel-tasks/api.ts';
+import { disputeFilesApi } from './channel-tasks/evidence/api.ts';
 import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcilePayment } from './jobs.ts';
 import { ChannelUnreachable } from './providers/channel.ts';
@@ -36,10 +38,12 @@ export const paymentsApi: Handlers<
     | 'console.outgoingTransfers'
     | 'console.paymentChannels'
     | 'console.channelTasks'
+    | 'disputeFiles'
   >,
   Context,
   SignedIn,
-  Staffed
+  Staffed,
+  InShop
 > = {
   ...repaymentsApi,
   ...bookingPaymentsApi,
@@ -49,6 +53,7 @@ export const paymentsApi: Handlers<
   'xenditPayments.open': (context, { paymentId }) => showCharge(context, paymentId),
   'xenditPayments.choose': chooseMethod,
   ...channelTasksApi,
+  ...disputeFilesApi,
 
   async 'payments.channels'(context, { orderIds }) {
     const { db, actor, site } = context;

@@ -4,6 +4,7 @@ import {
   changeByRefund,
   creditRefund,
   resumedClock,
+  writeKeptDeposit,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
@@ -162,11 +163,13 @@ export async function settleRefund(
     await payPostage(tx, queue, { order, refund, postage }, now);
   }
   await keepDeposit(tx, order, kept, now);
+  const keptDeposit = await writeKeptDeposit(tx, queue, order, lines, { keptAmount: kept, returned: back });
   return rows.updateRefund(tx, refund.id, {
     state: 'agreed',
     settled_amount: settled.value,
     returned_amount: back + postage,
     credited: credit && JSON.stringify(credit),
+    kept_deposit: keptDeposit && JSON.stringify(keptDeposit),
     restocked: pieces.some(({ unsent, restocked }) => restocked > unsent),
     deadline: null,
     closed_at: now,

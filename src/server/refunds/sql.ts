@@ -107,6 +107,7 @@ type Changes = Partial<
 > & {
   /** What its credit note comes to, as JSON. */
   credited?: string | null;
+  kept_deposit?: string | null;
 };
 
 /** Writes a locked request's changes and raises its version. */
@@ -207,13 +208,13 @@ export function listOfOrder(db: Db, orderId: string): Promise<RefundRecord[]> {
     .execute();
 }
 
-/** The refunds of an order that took something off its invoices, in the order in which they were settled. */
-export const listCredited = (db: Db, orderId: string) =>
+/** The refunds of an order that ask for a document of their own, in the order in which they were settled. */
+export const listDocumented = (db: Db, orderId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'number', 'reason', 'credited'])
+    .select(['id', 'number', 'reason', 'credited', 'kept_deposit'])
     .where('order_id', '=', orderId)
-    .where('credited', 'is not', null)
+    .where((query) => query.or([query('credited', 'is not', null), query('kept_deposit', 'is not', null)]))
     .orderBy('closed_at')
     .orderBy('id')
     .execute();

@@ -110,6 +110,7 @@ describe('what somebody has', () => {
       'Balance after',
       'Currency',
       'Transaction ID',
+      'Document',
     ]);
     expect(lines.slice(1).map((cells) => [cells[1], cells[2], cells[4], cells[5]])).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-import type { SaleTax } from '../../kit/amounts/tax.ts';
+import type { StatedTax } from '../../kit/amounts/tax.ts';
 import { sum } from '../../kit/money.ts';
 import type { BalanceLine, DebtLine, EscrowLine } from '../../contract/settlement/months.ts';
 
@@ -149,23 +149,23 @@ interface TaxedSum {
   tax: bigint;
 }
 
-/** What a month's invoices and credit notes state of one kind of tax. */
-export interface MonthTax extends SaleTax {
+/** What a month's invoices and kept deposits, and its credit notes, state of one kind of tax. */
+export interface MonthTax extends StatedTax {
   sales: TaxedSum;
   refunds: TaxedSum;
 }
 
-/** The tax of a month in one currency by treatment and rate: what invoices state, and what credit notes take back. */
+/** The tax of a month in one currency by treatment and rate: what its papers state, and what credit notes take back. */
 export function monthTaxesOf(
-  sums: readonly (SaleTax & TaxedSum & { kind: 'commercial_invoice' | 'credit_note' })[],
+  sums: readonly (StatedTax & TaxedSum & { taxSide: 'sales' | 'refunds' })[],
 ): MonthTax[] {
   const byTax = Map.groupBy(sums, ({ treatment, basisPoints }) => `${treatment} ${basisPoints}`);
   return [...byTax.values()].map((rows) => {
     const { treatment, basisPoints } = rows[0]!;
-    const total = (kind: 'commercial_invoice' | 'credit_note'): TaxedSum => ({
-      amount: sum(rows.filter((row) => row.kind === kind).map(({ amount }) => amount)),
-      tax: sum(rows.filter((row) => row.kind === kind).map(({ tax }) => tax)),
+    const total = (taxSide: 'sales' | 'refunds'): TaxedSum => ({
+      amount: sum(rows.filter((row) => row.taxSide === taxSide).map(({ amount }) => amount)),
+      tax: sum(rows.filter((row) => row.taxSide === taxSide).map(({ tax }) => tax)),
     });
-    return { treatment, basisPoints, sales: total('commercial_invoice'), refunds: total('credit_note') };
+    return { treatment, basisPoints, sales: total('sales'), refunds: total('refunds') };
   });
 }

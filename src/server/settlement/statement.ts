@@ -12,6 +12,7 @@ import {
   type Cell,
   type SpreadsheetSource,
 } from '../platform/files/spreadsheet.ts';
+import { listKeptDepositNumbers } from '../order-documents/public.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
 import { filterOf } from './filter.ts';
 import { getMoneyOwner } from './owners.ts';
@@ -27,6 +28,7 @@ const columns = [
   ['statement.balance', 16, 'amount'],
   ['export.currency', 10],
   ['statement.movement', 38],
+  ['statement.document', 22],
 ] as const;
 
 type Reading = Pick<Context, 'db' | 'language' | 'now'>;
@@ -76,6 +78,10 @@ async function* readLines(
       db,
       records.flatMap((row) => row.booking_id ?? []),
     );
+    const documents = await listKeptDepositNumbers(
+      db,
+      records.flatMap(({ kind, order_id: orderId }) => (kind === 'deposit kept' && orderId ? [orderId] : [])),
+    );
     yield records.map((row) => [
       row.at,
       words(kindWord(row)),
@@ -85,6 +91,7 @@ async function* readLines(
       amountCell(row.balance ?? '0', row.currency),
       row.currency,
       row.transaction_id,
+      (row.kind === 'deposit kept' && documents.get(row.order_id ?? '')) || null,
     ]);
     after = records.length === linesAtOnce ? records.at(-1) : undefined;
   } while (after);

@@ -1,4 +1,4 @@
-import type { SaleTax } from '../../kit/amounts/tax.ts';
+import type { StatedTax } from '../../kit/amounts/tax.ts';
 import type { serverWords } from '../../words/server.ts';
 import type { CanvasFormat } from '../platform/pdf/format.ts';
 
@@ -6,7 +6,7 @@ import type { CanvasFormat } from '../platform/pdf/format.ts';
 export const nameTax = (
   t: ReturnType<typeof serverWords>,
   format: Pick<CanvasFormat, 'percent'>,
-  { treatment, basisPoints }: SaleTax,
+  { treatment, basisPoints }: StatedTax,
 ): string =>
   treatment === 'standard'
     ? t('document.tax.standard', { rate: format.percent(basisPoints / 10_000) })

@@ -12,8 +12,6 @@ export interface TaxRate extends SaleTax {
   buyers: TaxBuyers;
 }
 
-/** The country whose law the rates of a site are. */
-
 export interface Sale {
   /** Where the shop sends from, and where the products go: ISO 3166-1 alpha-2. */
   from: string;
@@ -47,6 +45,14 @@ export function taxOfSale(
   }
   return null;
 }
+
+/**
+ * Countries whose law takes what a seller keeps of a deposit, where the sale did not take place, for damages: no tax is on
+ * it. Elsewhere it bears the tax of the sale it was paid for (decision 168).
+ */
+const damagesCountries: readonly string[] = ['CN', 'AE'];
+
+export const isKeptAsDamages = (country: string): boolean => damagesCountries.includes(country);
 
 /** The site whose law is a country's; undefined of countries without a site. */
 export const siteOfCountry = (country: string): Site | undefined =>

@@ -171,7 +171,8 @@ export function headers(body: string | undefined): Record<string, string> {
   };
 }
 
-function queryOf(fields: Record<string, unknown>): string {
+/** What a call that reads is asked with, in its address. */
+export function queryOf(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields).map(([key, value]) => [key, String(value)]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }

@@ -1,6 +1,6 @@
 import { calls, type CallKey } from '../../contract/calls.ts';
 import type { InputOf } from '../../contract/contract.ts';
-import { ApiError, headers, read } from './api.ts';
+import { ApiError, headers, queryOf, read } from './api.ts';
 import { clean } from './clean.ts';
 
 /**
@@ -14,9 +14,16 @@ export async function downloadFile<Key extends CallKey>(
   onProgress: (bytes: number) => void,
 ): Promise<void> {
   const [method, address] = calls[key].split(' ') as [string, string];
-  const body = JSON.stringify(clean(input as Record<string, unknown>));
+  const fields = clean(input as Record<string, unknown>);
+  const isReading = method === 'GET';
+  const body = isReading ? undefined : JSON.stringify(fields);
   try {
-    const response = await fetch(address, { method, body, headers: headers(body) });
+    // A browser refuses to send a body with what only reads.
+    const response = await fetch(isReading ? address + queryOf(fields) : address, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: headers(body),
+    });
     const disposition = response.headers.get('content-disposition');
     // A refusal comes in the envelope, as always.
     if (!disposition || !response.body)

@@ -3,7 +3,7 @@ import { returnTerms } from '../../../contract/orders/return-terms.ts';
 import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
-import { taxTreatments } from '../../../kit/amounts/tax.ts';
+import { statedTreatments } from '../../../kit/amounts/tax.ts';
 import type { DraftShown } from '../../../contract/agents/approvals.ts';
 import { text } from '../../../contract/shapes.ts';
 import { wireTime } from '../../../kit/wire.ts';
@@ -64,7 +64,7 @@ const offer = z.object({
   taxes: z
     .array(
       z.object({
-        treatment: z.enum(taxTreatments),
+        treatment: z.enum(statedTreatments),
         percent: z.number(),
         taxedAmount: money,
         tax: money,

@@ -40,8 +40,10 @@ export interface NumberedFacts {
   shipment?: { carrierCode: string; carrier: string; trackingNumber: string; shippedAt: string };
   /** Of a packing list its invoice, of a credit note the invoices of its order. */
   invoices?: string[];
-  /** Of a credit note. */
+  /** Of a credit note, and of a kept deposit. */
   refund?: { number: string; reason: string };
   /** Of a proforma invoice: the deposit in percent, minor units of it, and how much is paid. */
   deposit?: { percent: number; amount: string; paid: string };
+  /** Of a kept deposit: what was paid of the order, and how much of it went back. */
+  keptDeposit?: { paid: string; returned: string };
 }

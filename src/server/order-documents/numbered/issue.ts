@@ -21,6 +21,7 @@ import {
   listShipmentsWithLines,
   lockOrder,
   type InvoiceAmounts,
+  type KeptDeposit,
   type LineRecord,
   type OrderRecord,
   type RefundCredit,
@@ -29,7 +30,7 @@ import {
 } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { listCredited } from '../../refunds/public.ts';
+import { listDocumented } from '../../refunds/public.ts';
 import type { Seller } from '../contents.ts';
 import { getShop } from '../../shops/public.ts';
 import { sellerOf } from '../parties.ts';
@@ -106,7 +107,7 @@ const issue = (
       currency: order.currency,
       total,
       taxes:
-        kind === 'commercial_invoice' || kind === 'credit_note'
+        kind === 'commercial_invoice' || kind === 'credit_note' || kind === 'kept_deposit'
           ? (taxes ?? taxesOf(facts, { currency: order.currency, freightTax: parties.freightTax }))
           : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
@@ -126,8 +127,8 @@ const taxesOf = ({ lines, freight }: OwnFacts, how: Parameters<typeof taxTotals>
 
 /**
  * Numbers what an order's shipments and refunds ask for: a commercial invoice and a packing list of each shipment, a credit
- * note of each refund of what was invoiced, in the order in which they happened. What has its number is left alone, so it
- * does not matter how often this runs.
+ * note of each refund of what was invoiced, a document of a deposit that was kept, in the order in which they happened. What
+ * has its number is left alone, so it does not matter how often this runs.
  */
 export async function issueDueDocuments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -140,7 +141,7 @@ export async function issueDueDocuments(
     const shipments = (await listShipmentsWithLines(tx, [orderId])).filter(
       ({ id, invoiced }) => invoiced && !issued.some((document) => document.shipment_id === id),
     );
-    const refunds = (await listCredited(tx, orderId)).filter(
+    const refunds = (await listDocumented(tx, orderId)).filter(
       ({ id }) => !issued.some((document) => document.refund_id === id),
     );
     if (shipments.length === 0 && refunds.length === 0) return;
@@ -150,11 +151,14 @@ export async function issueDueDocuments(
       .map(({ number }) => number)
       .reverse();
     for (const shipment of shipments) invoices.push(await issueOfShipment(issuing, shipment));
-    for (const refund of refunds) await issueOfRefund(issuing, refund, invoices);
+    for (const refund of refunds) {
+      if (refund.credited) await issueOfRefund(issuing, refund, invoices);
+      if (refund.kept_deposit) await issueOfKept(issuing, refund);
+    }
   });
 }
 
-type Refund = Awaited<ReturnType<typeof listCredited>>[number];
+type Refund = Awaited<ReturnType<typeof listDocumented>>[number];
 
 /** Numbers the credit note of a refund, or the invoice of what it left to be invoiced. */
 async function issueOfRefund(issuing: Issuing, refund: Refund, invoices: string[]): Promise<void> {
@@ -179,6 +183,18 @@ async function issueOfRefund(issuing: Issuing, refund: Refund, invoices: string[
       invoices,
       refund: { number: refund.number, reason: refund.reason },
     },
+  );
+}
+
+/** Numbers the document of what the seller kept of a deposit. */
+async function issueOfKept(issuing: Issuing, { id, number, reason, kept_deposit }: Refund): Promise<void> {
+  const { total, taxes, paid, returned } = kept_deposit as unknown as KeptDeposit;
+  await issue(
+    issuing,
+    'kept_deposit',
+    { refundId: id },
+    { total: BigInt(total), taxes: taxes ?? [] },
+    { lines: [], freight: '0', refund: { number, reason }, keptDeposit: { paid, returned } },
   );
 }
 

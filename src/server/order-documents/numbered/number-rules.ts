@@ -10,6 +10,7 @@ const prefixes: Record<NumberedKind | FeeInvoiceKind, string> = {
   commercial_invoice: 'CI',
   packing_list: 'PL',
   credit_note: 'CN',
+  kept_deposit: 'KD',
   fee_invoice: 'FI',
   fee_credit_note: 'FC',
 };

@@ -2,7 +2,7 @@ import { yearIn } from '../../../kit/days.ts';
 import { sql } from 'kysely';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { newId } from '../../../kit/ids.ts';
-import type { SaleTax } from '../../../kit/amounts/tax.ts';
+import type { StatedTax } from '../../../kit/amounts/tax.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { documentNumber, type Series } from './number-rules.ts';
 
@@ -99,26 +99,41 @@ export const listNumbered = (db: Db, orderId: string) =>
     .execute();
 export type NumberedRecord = Awaited<ReturnType<typeof listNumbered>>[number];
 
+/** The numbers of the documents of deposits that were kept, by order. */
+export async function listKeptDepositNumbers(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('numbered_documents')
+    .select(['order_id', 'number'])
+    .where('kind', '=', 'kept_deposit')
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.number]));
+}
+
 export const findNumbered = (db: Db, id: string) =>
   db.selectFrom('numbered_documents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a shop's invoices or credit notes of a month state of one kind of tax; minor units. */
-export interface TaxOfMonth extends SaleTax {
+/** What a shop's invoices and kept deposits, or its credit notes, of a month state of one kind of tax; minor units. */
+export interface TaxOfMonth extends StatedTax {
   month: string;
   currency: string;
-  kind: 'commercial_invoice' | 'credit_note';
+  taxSide: 'sales' | 'refunds';
   amount: bigint;
   tax: bigint;
 }
 
-/** The tax that a shop's invoices and credit notes state, by the month of a time zone in which they were issued. */
+/** The tax that a shop's invoices, credit notes and kept deposits state, by the month of a time zone in which they were issued. */
 export async function sumTaxByMonth(db: Db, shopId: string, timeZone: string): Promise<TaxOfMonth[]> {
   const { rows } = await sql<Omit<TaxOfMonth, 'amount' | 'tax'> & { amount: string; tax: string }>`
-    select to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month, currency, kind, stated.treatment,
+    select to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month, currency,
+      case kind when 'credit_note' then 'refunds' else 'sales' end as "taxSide", stated.treatment,
       stated."basisPoints", sum(stated.amount)::text as amount, sum(stated.tax)::text as tax
     from numbered_documents,
       jsonb_to_recordset(taxes) as stated (treatment text, "basisPoints" integer, amount bigint, tax bigint)
-    where shop_id = ${shopId} and kind in ('commercial_invoice', 'credit_note')
+    where shop_id = ${shopId} and kind in ('commercial_invoice', 'credit_note', 'kept_deposit')
     group by 1, 2, 3, 4, 5 order by 1, 2, 4, 5`.execute(db);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount), tax: BigInt(row.tax) }));
 }

@@ -5,7 +5,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { readFrozenAddress } from '../../accounts/public.ts';
 import { findOrder, nameCarrier, showOrder, showTaxes } from '../../orders/public.ts';
 import type { Context } from '../../platform/context.ts';
-import type { InvoiceContents, InvoiceLine, PackingContents } from '../contents.ts';
+import type { InvoiceContents, InvoiceLine, KeptDepositContents, PackingContents } from '../contents.ts';
 import { buyerOf, deliveryOf, notifyOf } from '../parties.ts';
 import { sumOf } from '../rules.ts';
 import type { NumberedFacts, NumberedLine } from './facts.ts';
@@ -15,7 +15,7 @@ import type { NumberedRecord } from './numbered-sql.ts';
 export async function readNumbered(
   context: Context,
   document: NumberedRecord,
-): Promise<InvoiceContents | PackingContents> {
+): Promise<InvoiceContents | KeptDepositContents | PackingContents> {
   const facts = document.facts as unknown as NumberedFacts;
   const { language } = context;
   const order = (await findOrder(context.db, document.order_id))!;
@@ -50,6 +50,7 @@ export async function readNumbered(
     const lines = facts.lines.map((line) => ({ ...textsOf(line), ...measuresOf(line), pieces: line.pieces }));
     return { ...head, kind: 'packing_list', parcels: [{ shipment: parcel ?? null, from: null, lines }] };
   }
+  if (document.kind === 'kept_deposit') return keptDepositOf(document, facts, head);
   const digits = currencyDigits[order.currency] ?? 2;
   const kinds = facts.lines.map(({ tax }) => tax && `${tax.treatment} ${tax.basisPoints}`);
   const isMixed = new Set(kinds).size > 1;
@@ -86,6 +87,27 @@ export async function readNumbered(
       cubicMillimetres: sumOf(facts.lines.map(({ cubicMillimetres }) => cubicMillimetres)),
     },
     refundNumber: facts.refund?.number,
+  };
+}
+
+/** What the document of a kept deposit says. */
+function keptDepositOf(
+  { currency, total, taxes }: NumberedRecord,
+  { keptDeposit, refund }: NumberedFacts,
+  head: Omit<
+    KeptDepositContents,
+    'kind' | 'refundNumber' | 'currency' | 'paid' | 'returned' | 'total' | 'taxes'
+  >,
+): KeptDepositContents {
+  const stated = readKeptTaxes(taxes as unknown as KeptTax[]);
+  return {
+    ...head,
+    kind: 'kept_deposit',
+    refundNumber: refund!.number,
+    currency,
+    ...keptDeposit!,
+    total: String(total),
+    taxes: stated.length > 0 ? showTaxes(stated, currency) : null,
   };
 }
 

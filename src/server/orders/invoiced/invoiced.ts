@@ -1,8 +1,11 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
+import { isKeptAsDamages } from '../../taxes/public.ts';
+import { getShop } from '../../shops/public.ts';
 import { freightTaxOf, taxOfLine } from '../show-taxes.ts';
 import { listLines, type LineRecord, type OrderRecord } from '../sql.ts';
 import { creditOf, invoiceOf, taxOfDocument, type InvoiceAmounts } from './invoice-rules.ts';
+import { taxesOfKept, type KeptDeposit } from './kept-deposit-rules.ts';
 import { addInvoiced, hasInvoice, setInvoiceOfShipment } from './invoiced-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -62,5 +65,30 @@ export async function creditRefund(
     ...credit,
     taxes: taxesOf(order, lines, credit, -1),
     pieces: pieces.map(({ lineId, quantity, unsent }) => ({ lineId, quantity: quantity - unsent })),
+  };
+}
+
+/**
+ * What the document says of what a seller keeps of a deposit, fixed in the transaction that gives the rest back; its number
+ * follows by the queue.
+ * @param order  and its lines, as they were before
+ * @returns null where nothing is kept
+ */
+export async function writeKeptDeposit(
+  tx: Tx,
+  queue: Publisher,
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  { keptAmount, returned }: { keptAmount: bigint; returned: bigint },
+): Promise<KeptDeposit | null> {
+  if (keptAmount === 0n) return null;
+  const { country } = await getShop(tx, order.shop_id);
+  const taxed = lines.map((line) => ({ ...line, tax: taxOfLine(line) }));
+  await queue.publish(tx, 'orders.toNumber', { orderId: order.id });
+  return {
+    total: String(keptAmount),
+    paid: String(order.paid_amount - order.returned_amount),
+    returned: String(returned),
+    taxes: taxesOfKept(order, taxed, { keptAmount, isDamages: isKeptAsDamages(country) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SaleTax, TaxTotal } from '../../../kit/amounts/tax.ts';
+import type { SaleTax, StatedTax, TaxTotal } from '../../../kit/amounts/tax.ts';
 
 /**
  * The tax of each line of an invoice, so that together they are what the invoice states: each is what the lines up to it
@@ -9,7 +9,7 @@ export function shareTaxes(
   lines: readonly { amount: bigint; tax: SaleTax | null }[],
   taxes: readonly TaxTotal[],
 ): (bigint | null)[] {
-  const keyOf = ({ treatment, basisPoints }: SaleTax) => `${treatment} ${basisPoints}`;
+  const keyOf = ({ treatment, basisPoints }: StatedTax) => `${treatment} ${basisPoints}`;
   const totals = new Map(taxes.map((total) => [keyOf(total), total]));
   const amountsSoFar = new Map<string, bigint>();
   const taxUpTo = ({ amount, tax }: TaxTotal, share: bigint) => (amount === 0n ? 0n : (tax * share) / amount);

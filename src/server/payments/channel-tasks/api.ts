@@ -1,4 +1,5 @@
 import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import type { TaskFile } from '../../../contract/payments/channel-tasks.ts';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -6,13 +7,16 @@ import { currencyDigits } from '../../../kit/money.ts';
 import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
+import { getShop, nameShop } from '../../shops/public.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
 import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
-import { notifyPath } from '../providers/channel.ts';
+import { notifyPath, type Evidence } from '../providers/channel.ts';
 import { channels, findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
 import * as rows from './sql.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { noteHandled, sendByTransfer } from './tasks.ts';
+import { addFileOfStaff, readFile, showFile, takeFileBack } from './evidence/files.ts';
+import { listFiles, type FileRow } from './evidence/files-sql.ts';
+import { logTaskStep, noteHandled, sendByTransfer } from './tasks.ts';
 
 type ShownChannel = OutputOf<'console.paymentChannels.list'>[number];
 
@@ -50,11 +54,26 @@ async function showChannel(context: Staffed, channel: Channel): Promise<ShownCha
   };
 }
 
+/** The files of disputes, with the shops that gave them. */
+async function showFiles(context: Staffed, files: readonly FileRow[]): Promise<Map<string, TaskFile[]>> {
+  const { db, language } = context;
+  const shopNames = new Map<string, string>();
+  for (const shopId of new Set(files.flatMap(({ shop_id: id }) => id ?? [])))
+    shopNames.set(shopId, nameShop(await getShop(db, shopId), language));
+  const showGiven = (row: FileRow) => ({
+    ...showFile(row),
+    shopName: shopNames.get(row.shop_id ?? '') ?? '',
+  });
+  const byTask = Map.groupBy(files, ({ task_id: taskId }) => taskId);
+  return new Map([...byTask].map(([taskId, taskFiles]) => [taskId, taskFiles.map(showGiven)]));
+}
+
 const showTask = (
   { language }: Staffed,
   row: rows.ListedTask,
-  names: ReadonlyMap<string, string>,
+  { names, files }: { names: ReadonlyMap<string, string>; files: ReadonlyMap<string, TaskFile[]> },
 ): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
+  const evidence = row.evidence as Evidence | null;
   return {
     id: row.id,
     kind: row.kind as 'return' | 'dispute' | 'amount',
@@ -66,6 +85,13 @@ const showTask = (
     reference: row.dispute_ref ?? '',
     dueAt: wireTime(row.due_at),
     note: row.note,
+    files: files.get(row.id) ?? [],
+    evidence: evidence && {
+      statement: evidence.statement,
+      carrier: evidence.carrier ?? '',
+      trackingNumber: evidence.trackingNumber ?? '',
+      shippedOn: evidence.shippedOn ?? '',
+    },
     decidedBy: names.get(row.decided_by ?? '') ?? '',
     createdAt: wireTime(row.created_at),
     version: row.version,
@@ -95,7 +121,12 @@ export const channelTasksApi: Handlers<
   async 'console.channelTasks.list'(context, { state = 'open', ...page }) {
     const names = await namesOfStaff(context.db);
     const tasks = await rows.listTasks(context.db, { state, oldestFirst: state === 'open' }, page);
-    return showPage(tasks, (row) => showTask(context, row, names));
+    const givenFiles = await listFiles(
+      context.db,
+      tasks.rows.map(({ id }) => id),
+    );
+    const files = await showFiles(context, givenFiles);
+    return showPage(tasks, (row) => showTask(context, row, { names, files }));
   },
 
   async 'console.channelTasks.done'(context, input) {
@@ -107,6 +138,19 @@ export const channelTasksApi: Handlers<
     await answerDispute(context, input);
     return {};
   },
+
+  async 'console.channelTasks.addFile'(context, input) {
+    return { ...showFile(await addFileOfStaff(context, input)), shopName: '' };
+  },
+
+  async 'console.channelTasks.removeFile'(context, { id, fileId }) {
+    await takeFileBack(context, { taskId: id, fileId, shopId: null }, (tx, task) =>
+      logTaskStep(tx, context, 'channelTasks.removeFile', task),
+    );
+    return {};
+  },
+
+  'console.channelTasks.file': (context, { id, fileId }) => readFile(context, id, fileId),
 
   async 'console.channelTasks.transfer'(context, input) {
     await sendByTransfer(context, input);

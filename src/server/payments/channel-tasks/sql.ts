@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ChannelTaskState } from '../../../contract/payments/bank-states.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
+import type { Evidence } from '../providers/channel.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 
 type Tasks = DB['channel_tasks'];
@@ -82,6 +83,15 @@ export async function endTask(
       note,
       version: set('version', '+', 1),
     }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what the bank was sent of a dispute. */
+export async function setEvidence(tx: Tx, id: string, evidence: Evidence): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set({ evidence: JSON.stringify(evidence) })
     .where('id', '=', id)
     .execute();
 }

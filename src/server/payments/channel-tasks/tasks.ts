@@ -59,7 +59,7 @@ export interface TaskStep {
 export const logTaskStep = (
   tx: Tx,
   context: Staffed,
-  action: 'channelTasks.answer' | 'channelTasks.done' | 'channelTasks.transfer',
+  action: `channelTasks.${'addFile' | 'answer' | 'done' | 'removeFile' | 'transfer'}`,
   task: { id: string; reason: string; amount: bigint; currency: string },
 ): Promise<void> =>
   logStaffAction(tx, context, {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
+import type { EvidenceKind, EvidenceType } from '../../../contract/payments/evidence-kinds.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -62,6 +63,8 @@ export interface ChannelStatement {
 /** The channel did not answer, or could not: what it was asked may have been done or not, and may be asked again. */
 export class ChannelUnreachable extends Error {
   override name = 'ChannelUnreachable';
+  /** It answered that it failed, and may answer so to the same key again. */
+  hasFailed = false;
 }
 
 /** The channel will not do what it was asked, however often: the message is its own word. */
@@ -93,6 +96,18 @@ export interface Evidence {
   trackingNumber?: string | undefined;
   /** YYYY-MM-DD */
   shippedOn?: string | undefined;
+}
+
+/** The same with files that the channel keeps already, one of each kind. */
+export interface EvidenceAtChannel extends Evidence {
+  files: readonly { kind: EvidenceKind; ref: string }[];
+}
+
+/** A file for a buyer's bank. */
+export interface EvidenceFile {
+  name: string;
+  type: EvidenceType;
+  bytes: Uint8Array;
 }
 
 /** Who is to pay what. */
@@ -162,11 +177,18 @@ export interface PaymentChannel {
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
   /**
-   * Sends a buyer's bank the evidence of a dispute, for good.
+   * Sends a buyer's bank the evidence of a dispute, for good. The same sent again is sent already.
    * @throws {ChannelUnreachable}
-   * @throws {ChannelRefused} once it was sent, or too late
+   * @throws {ChannelRefused} once other evidence was sent, or too late
    */
-  answerDispute?(deps: Deps, site: Site, ref: string, evidence: Evidence): Promise<void>;
+  answerDispute?(deps: Deps, site: Site, ref: string, evidence: EvidenceAtChannel): Promise<void>;
+  /**
+   * Keeps a file for the evidence of a dispute; a channel that answers disputes does. `key` makes a repeated call the same.
+   * @returns the channel's own name for it
+   * @throws {ChannelUnreachable}
+   * @throws {ChannelRefused} for what it does not take
+   */
+  keepEvidence?(deps: Deps, site: Site, file: EvidenceFile, key: string): Promise<string>;
   /**
    * What moved at the channel since a moment, by its own records; a channel without it gives no statement. What was told
    * before may be told again.

@@ -122,19 +122,34 @@ export const drawText = (canvas: Canvas, text: string): void =>
   canvas.write(text, plain, { start: 0, width: canvas.width }, 'auto');
 export const drawNote = (canvas: Canvas, text: string): void => canvas.write(text, muted);
 
-/** Where both sides sign: who, a line, and what is to be written on it. */
-export function drawSignatures(
-  canvas: Canvas,
-  signers: readonly { title: string; name: string }[],
-  hint: string,
-): void {
+export interface Signer {
+  title: string;
+  name: string;
+}
+
+/** How high it is where signers sign. */
+function heightOfSignatures(canvas: Canvas, signers: readonly Signer[], hint: string): number {
   const width = (canvas.width - gap * (signers.length - 1)) / signers.length;
   const lines = canvas.break(hint, width, muted);
   const nameLines = Math.max(...signers.map(({ name }) => canvas.break(name, width, strong, 'auto').length));
-  // As high as it is: on a page of its own a signature is under nothing.
-  canvas.keep(
-    18 + canvas.heightOf(1 + lines.length, muted) + canvas.heightOf(nameLines, strong) + 16 + 26 + 4,
-  );
+  return 18 + canvas.heightOf(1 + lines.length, muted) + canvas.heightOf(nameLines, strong) + 16 + 26 + 4;
+}
+
+/**
+ * Begins a page where what is signed, a few lines of facts, does not fit on this one with those who sign it: on a page of
+ * its own a signature is under nothing.
+ */
+export const keepSigned = (
+  canvas: Canvas,
+  { facts, signers, hint }: { facts: number; signers: readonly Signer[]; hint: string },
+): void =>
+  canvas.keep(facts * (canvas.heightOf(1, plain) + 2) + 28 + heightOfSignatures(canvas, signers, hint));
+
+/** Where both sides sign: who, a line, and what is to be written on it. */
+export function drawSignatures(canvas: Canvas, signers: readonly Signer[], hint: string): void {
+  const width = (canvas.width - gap * (signers.length - 1)) / signers.length;
+  const lines = canvas.break(hint, width, muted);
+  canvas.keep(heightOfSignatures(canvas, signers, hint));
   canvas.skip(18);
   drawBlocks(
     canvas,

@@ -36,6 +36,17 @@ test('texts of all scripts stand side by side, each in a font that has its lette
   expect(pieces.join('')).not.toContain('\u0000');
 });
 
+test('a currency and its amount stay on one line', () => {
+  const canvas = open();
+  for (const width of [40, 60, 80, 100, 120, 160]) {
+    const lines = canvas
+      .break('The seller keeps CNY\u00a02,260.00 of it, and a buyer CNY\u00a03,390.00', width, style)
+      .map(({ runs }) => runs.map(({ text }) => text).join(''));
+    for (const amount of ['CNY 2,260.00', 'CNY 3,390.00'])
+      expect(lines.some((line) => line.includes(amount))).toBe(width > 70);
+  }
+});
+
 test('Arabic runs from the right, and the numbers in it from the left', async () => {
   const pieces = await drawn('السعر 1250 درهم', 'rtl');
   const places = ['1250', 'درهم'].map((word) =>
@@ -118,4 +129,19 @@ test('the same words at the same time are the same bytes', async () => {
     return canvas.finish();
   };
   expect((await make()).equals(await make())).toBe(true);
+});
+
+test('a row that the page has room for is not cut, whatever its small letters are', async () => {
+  for (let above = 0; above < 40; above++) {
+    const canvas = open();
+    canvas.skip(canvas.left - 90 - above);
+    const note = ['one', 'two', 'three'].join('\n');
+    await drawTable(canvas, {
+      columns: [{ head: 'Product' }],
+      rows: [[{ text: 'First', note }], [{ text: 'Second', note }]],
+    });
+    const pages = readPdf(await canvas.finish()).map((page) => page.join(' '));
+    for (const title of ['First', 'Second'])
+      expect(pages.some((page) => new RegExp(`${title} one two three`).test(page))).toBe(true);
+  }
 });

@@ -61,7 +61,9 @@ export async function drawTable(canvas: Canvas, { columns, rows, foot }: CanvasT
     canvas.skip(padding);
     const most = Math.max(...placed.map(({ lines }) => lines.length));
     for (let from = 0; from < most;) {
-      const room = Math.max(1, Math.floor((canvas.left - padding) / canvas.heightOf(1, plain)));
+      const remainder = placed.map((cell) => ({ ...cell, lines: cell.lines.slice(from) }));
+      const fits = heightOf(canvas, remainder) + padding <= canvas.left;
+      const room = fits ? most : Math.max(1, Math.floor((canvas.left - padding) / canvas.heightOf(1, plain)));
       drawLines(canvas, placed, from, from + room);
       from += room;
       if (from < most) {

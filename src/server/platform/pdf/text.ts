@@ -80,8 +80,10 @@ function createMetrics(document: Document, faces: Faces) {
   /** Cuts a text where its face changes; marks stay with the letter they are on. */
   function cut(text: string, bold: boolean): { text: string; face: string }[] {
     const runs: { text: string; face: string }[] = [];
-    for (const letter of text) {
-      if (isInvisible.test(letter)) continue;
+    for (const character of text) {
+      if (isInvisible.test(character)) continue;
+      // Not every face has the blank that keeps its sides together.
+      const letter = character === '\u00a0' ? ' ' : character;
       const last = runs.at(-1);
       if (last && isMark.test(letter)) {
         last.text += letter;

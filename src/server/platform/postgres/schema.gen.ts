@@ -566,6 +566,7 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    evidence: JsonOrNull;
   };
   chat_conversations: {
     id: string;
@@ -866,13 +867,30 @@ export type DB = {
     names: Json;
     position: number;
   };
+  dispute_files: {
+    id: string;
+    task_id: string;
+    shop_id: string | null;
+    account_id: string | null;
+    staff_id: string | null;
+    kind: 'shipping' | 'invoice' | 'communication' | 'signature' | 'agreement' | 'other';
+    key: string;
+    name: string;
+    mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+    bytes: number;
+    created_at: Date;
+    removed_at: Date | null;
+    channel_ref: string | null;
+    failures: Generated<number>;
+    sent_as: 'shipping' | 'invoice' | 'communication' | 'signature' | 'agreement' | 'other' | null;
+  };
   dispute_refunds: {
     refund_id: string;
     dispute_id: string;
   };
   document_series: {
     shop_id: string | null;
-    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'fee_invoice' | 'fee_credit_note';
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'kept_deposit' | 'fee_invoice' | 'fee_credit_note';
     year: number;
     last_number: number;
     site: 'cn' | 'hk' | 'uae' | 'id' | null;
@@ -1345,7 +1363,7 @@ export type DB = {
     id: string;
     shop_id: string;
     order_id: string;
-    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note';
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'kept_deposit';
     year: number;
     position: number;
     number: string;
@@ -1404,7 +1422,7 @@ export type DB = {
   };
   order_documents: {
     id: string;
-    kind: 'contract' | 'packing_list' | 'print_list' | 'proforma' | 'commercial_invoice' | 'credit_note';
+    kind: 'contract' | 'packing_list' | 'print_list' | 'proforma' | 'commercial_invoice' | 'credit_note' | 'kept_deposit';
     language: string;
     shop_id: string;
     buyer_id: string | null;
@@ -2217,6 +2235,7 @@ export type DB = {
     postage_amount: Generated<bigint>;
     postage_agreed: bigint | null;
     postage_settled: bigint | null;
+    kept_deposit: JsonOrNull;
   };
   refunds_of_shops: {
     id: string | null;

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { bankAccountsPath, paymentChannelsPath } from '../sections.tsx';
+import { SentEvidence } from './evidence-choice.tsx';
 import { SendEvidence } from './send-evidence.tsx';
 
 export const page = sectionPage(paymentChannelsPath, PaymentChannels);
@@ -227,6 +228,7 @@ const taskColumns = (
             <bdi>{row.note}</bdi>
           </span>
         )}
+        <SentEvidence task={row} />
         {row.state === 'open' && row.kind === 'dispute' && (
           <Button size="small" onClick={() => onAnswer(row)}>
             {t('evidence.send')}

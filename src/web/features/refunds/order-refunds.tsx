@@ -13,12 +13,14 @@ interface Props {
   side: Side;
   /** What this side can do about an open request. */
   renderActions: (refund: Refund) => ReactNode;
+  /** Where the buyer's bank takes the payment back: what this side can give it. */
+  renderDisputed?: () => ReactNode;
   /** Where this side can ask for a refund: the way to do it, given what is left to ask for. */
   renderAsk?: (left: NonNullable<RefundsOfOrder['left']>, returns: RefundsOfOrder['returns']) => ReactNode;
 }
 
 /** The refund requests of a paid order; nothing where there are none and none can be made. */
-export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
+export function OrderRefunds({ order, side, renderActions, renderDisputed, renderAsk }: Props) {
   const t = useWords('refund');
   const common = useWords('common');
   const format = useFormat();
@@ -40,6 +42,7 @@ export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
           {data.disputed && (
             <p className="text-saffron-deep">{t('disputed', { amount: format.money(data.disputed) })}</p>
           )}
+          {data.disputed && renderDisputed?.()}
           {data.refunds.length === 0 && ask && (
             <p className="text-muted">{order.claimsUntil ? t('claimHint') : t('askHint')}</p>
           )}

@@ -1,4 +1,4 @@
-import type { SaleTax } from '../../../kit/amounts/tax.ts';
+import type { StatedTax } from '../../../kit/amounts/tax.ts';
 import type { Formats } from '../../page/format.ts';
 import type { Words } from '../../page/words.ts';
 
@@ -6,7 +6,7 @@ import type { Words } from '../../page/words.ts';
 export const textOfTax = (
   t: Words<'order'>,
   format: Formats,
-  { treatment, basisPoints }: Pick<SaleTax, 'treatment' | 'basisPoints'>,
+  { treatment, basisPoints }: Pick<StatedTax, 'treatment' | 'basisPoints'>,
 ): string =>
   treatment === 'standard'
     ? t('tax.standard', { rate: format.rate(basisPoints / 100) })

@@ -1,31 +1,54 @@
+import { useState } from 'react';
 import { Printer } from 'lucide-react';
-import { mostPrinted } from '../../../contract/order-documents/document-kinds.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { mostPrinted, printOmissions } from '../../../contract/order-documents/document-kinds.ts';
 import { useCall, useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderDocumentList } from '../../features/orders/documents/order-document-list.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Has a picking list and delivery slips of the ticked orders made. */
 export function PrintOrders({ ids }: { ids: readonly string[] }) {
   const t = useWords('orderDocument');
+  const format = useFormat();
   const { start } = useDownload('orderDocuments.download');
+  const [omitted, setOmitted] = useState<OutputOf<'orderDocuments.print'>['omitted']>([]);
   const print = useSend('orderDocuments.print', {
     changes: ['orderDocuments.printed'],
     onDone(paper) {
       if (paper.state === 'done') void start({ id: paper.id });
       else toast.success(t('asked'));
+      setOmitted(paper.omitted);
     },
   });
   if (ids.length > mostPrinted)
     return <span className="text-muted">{t('printTooMany', { most: mostPrinted })}</span>;
   return (
-    <Button size="small" busy={print.isPending} onClick={() => print.mutate({ orderIds: [...ids] })}>
-      <Printer size={14} aria-hidden />
-      {t('print')}
-    </Button>
+    <>
+      <Button size="small" busy={print.isPending} onClick={() => print.mutate({ orderIds: [...ids] })}>
+        <Printer size={14} aria-hidden />
+        {t('print')}
+      </Button>
+      {omitted.length > 0 && (
+        <Dialog title={t('print')} width={560} onClose={() => setOmitted([])}>
+          {printOmissions.map((reason) => {
+            const numbers = omitted.filter((order) => order.reason === reason).map(({ number }) => number);
+            return (
+              numbers.length > 0 && (
+                <p key={reason} className="break-words">
+                  {t(`printOmitted.${reason}`, { numbers: format.list(numbers) })}
+                </p>
+              )
+            );
+          })}
+        </Dialog>
+      )}
+    </>
   );
 }
 

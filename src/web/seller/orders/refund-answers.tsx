@@ -7,6 +7,8 @@ import { DecisionActions } from '../../features/refunds/decision-actions.tsx';
 import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { Button } from '../../ui/button.tsx';
 
+const DisputeFiles = lazy(async () => ({ default: (await import('./dispute-files.tsx')).DisputeFiles }));
+
 const AnswerRefund = lazy(async () => ({ default: (await import('./answer-refund.tsx')).AnswerRefund }));
 
 const ReceiveReturn = lazy(async () => ({ default: (await import('./receive-return.tsx')).ReceiveReturn }));
@@ -17,6 +19,11 @@ export const RefundAnswers = ({ order }: { order: OrderDetail }) => (
     order={order}
     side="seller"
     renderActions={(refund) => <Answers order={order} refund={refund} />}
+    renderDisputed={() => (
+      <Suspense fallback={null}>
+        <DisputeFiles orderId={order.id} />
+      </Suspense>
+    )}
   />
 );
 

@@ -100,9 +100,10 @@ export async function askStripe<Answer>(
     const failure = failureOf(error);
     if (!failure) throw error;
     const message = [failure.message, failure.code].filter(Boolean).join(' · ');
-    throw isForGood(failure)
-      ? new ChannelRefused(message, { cause: error })
-      : new ChannelUnreachable(message, { cause: error });
+    if (isForGood(failure)) throw new ChannelRefused(message, { cause: error });
+    const unreachable = new ChannelUnreachable(message, { cause: error });
+    unreachable.hasFailed = (failure.statusCode ?? 0) >= 500;
+    throw unreachable;
   }
 }
 

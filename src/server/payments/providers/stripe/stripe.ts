@@ -3,7 +3,7 @@ import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel 
 import { askStripe, failureOf, findAccount, isTestOn, missingSettings, stripeSites } from './account.ts';
 import { canCharge, cardCurrencies, fromStripe } from './amounts.ts';
 import { closeSession, isTestCharge, minutesToPay, openSession, querySession } from './charges.ts';
-import { askDispute, sendEvidence } from './disputes.ts';
+import { askDispute, keepEvidence, sendEvidence } from './disputes.ts';
 import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
 import { isRefundLost, refundSession } from './refunds.ts';
@@ -31,6 +31,7 @@ export const stripe: PaymentChannel = {
   giveBack: refundSession,
   hasComeBack: isRefundLost,
   answerDispute: sendEvidence,
+  keepEvidence,
   readStatement: readBalance,
   readNotification: readEventPosted,
   answerNotification: (isTaken) => ({
