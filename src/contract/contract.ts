@@ -68,6 +68,7 @@ import { consoleOrders } from './orders/console-orders.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
+import { consolePolicies, policies } from './policies/policies.ts';
 import { consolePromotion } from './promotion/console-promotion.ts';
 import { promotion } from './promotion/promotion.ts';
 import { consoleRates } from './settlement/rates.ts';
@@ -246,6 +247,8 @@ export const contract = {
   ...consoleSetup,
   ...consoleMarketplace,
   ...consoleCompanies,
+  ...consolePolicies,
+  ...policies,
   ...agents,
   ...consoleAgents,
   ...assistant,

@@ -11,6 +11,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.conditions.decide',
     'console.marketplace.saveBrand',
     'console.marketplace.saveContact',
+    'console.policies.propose',
     'console.rates.check',
     'console.rates.decide',
     'console.rates.load',

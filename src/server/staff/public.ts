@@ -1,5 +1,5 @@
 export { stateOf } from './appeal-rules.ts';
-export { requireDecider, requireOther, requireSecond, standsFor } from './second-person.ts';
+export { hasOtherWith, requireDecider, requireOther, requireSecond, standsFor } from './second-person.ts';
 export { logStaffAction } from './log.ts';
 export { logPhoneSearch } from './log-phone-search.ts';
 export {
