@@ -54,6 +54,7 @@ import { productImports } from './imports/product-imports.ts';
 import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
+import { consoleJobs } from './operations/jobs.ts';
 import { operations } from './operations/operations.ts';
 import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
 import { consoleSetup } from './operations/setup.ts';
@@ -248,6 +249,7 @@ export const contract = {
   ...consoleMarketplace,
   ...consoleCompanies,
   ...consolePolicies,
+  ...consoleJobs,
   ...policies,
   ...agents,
   ...consoleAgents,

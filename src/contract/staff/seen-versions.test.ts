@@ -49,6 +49,8 @@ const without: Record<string, readonly CallKey[]> = {
     'console.coupons.stop',
     'console.credit.decide',
     'console.inquiries.done',
+    'console.jobs.giveUp',
+    'console.jobs.runAgain',
     'console.livePool.decide',
     'console.messages.handle',
     'console.payoutFiles.decide',

@@ -121,6 +121,8 @@ export const staffActions = [
   'policies.propose',
   'policies.approve',
   'policies.withdraw',
+  'jobs.runAgain',
+  'jobs.giveUp',
   'taxRates.propose',
   'taxRates.approve',
   'taxRates.withdraw',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   Key,
   List,
+  ListTodo,
   OctagonExclamationPoint,
   Palette,
   Phone,
@@ -36,6 +37,7 @@ export const errorsPath = '/console/errors';
 export const sessionsPath = '/console/sessions';
 export const brandPath = '/console/brand';
 export const siteContactsPath = '/console/site-contacts';
+export const jobsPath = '/console/jobs';
 export const policiesPath = '/console/policies';
 export const policyPath = (id: string): string => `${policiesPath}/${id}`;
 /** A new version of a document, which begins with another one where an id says which. */
@@ -57,6 +59,7 @@ export const systemSections: SectionGroup = {
     { path: policiesPath, word: 'title.policies', icon: <ScrollText {...iconProps} />, right: 'staff' },
     { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
     { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
+    { path: jobsPath, word: 'title.jobs', icon: <ListTodo {...iconProps} />, right: 'errors' },
     {
       path: errorsPath,
       word: 'title.clientErrors',

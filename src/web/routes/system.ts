@@ -28,6 +28,11 @@ export const systemScreens = screensOf({ layout: 'console', render: 'client', wh
     title: 'title.policyDraft',
   },
   {
+    path: '/console/jobs',
+    page: () => import('../console/jobs/jobs-page.tsx'),
+    title: 'title.jobs',
+  },
+  {
     path: '/console/errors',
     page: () => import('../console/operations/errors-page.tsx'),
     title: 'title.clientErrors',

@@ -55,7 +55,7 @@ export async function proposePolicy(
       ...(isApproved && { decided_by: staff.staffId, decided_at: now }),
     });
     if (!isWritten) throw new Refusal('POLICIES_CHANGED');
-    const details = { document, site, number: number + 1, day, isMaterial, reason };
+    const details = { name: `${document} ${site} ${number + 1}`, day, reason };
     await logStaffAction(tx, context, {
       action: 'policies.propose',
       subjectType: 'policy',
@@ -98,7 +98,7 @@ export async function decideOnPolicy(
       action: approve ? 'policies.approve' : 'policies.withdraw',
       subjectType: 'policy',
       subjectId: id,
-      details: { document: row.document, site: row.site, number: row.number, reason: row.reason },
+      details: { name: `${row.document} ${row.site} ${row.number}`, reason: row.reason },
     });
   });
   announcePolicies(context);
