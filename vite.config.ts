@@ -39,7 +39,7 @@ function pageFiles(): Plugin {
     name: 'page-files',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/web\/routes\/\w+\.ts$/ },
+      filter: { id: /\/src\/web\/routes\/[\w-]+\.ts$/ },
       handler(source, id, options) {
         if (!options?.ssr) return;
         const folder = path.posix.dirname(path.relative(root, path.dirname(id)).replaceAll('\\', '/'));
@@ -55,7 +55,7 @@ function pageFiles(): Plugin {
 
 /** Each row of the screens' table also knows which parts of the words its page is drawn with. */
 function pageWords(): Plugin {
-  const routes = /\/src\/web\/routes\/\w+\.ts$/;
+  const routes = /\/src\/web\/routes\/[\w-]+\.ts$/;
   return {
     name: 'page-words',
     enforce: 'pre',

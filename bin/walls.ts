@@ -26,6 +26,7 @@ const longestFile = 400;
 const domains = [
   'reference',
   'marketplace',
+  'policies',
   'accounts',
   'staff',
   'service-grants',

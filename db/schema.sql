@@ -3957,6 +3957,52 @@ create table pictures_to_describe (
   constraint pictures_to_describe_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+create table policy_agreements (
+  account_id uuid not null,
+  document text not null,
+  site text not null,
+  number integer not null,
+  agreed_at timestamp with time zone not null,
+  constraint policy_agreements_pkey PRIMARY KEY (account_id, document, site, number),
+  constraint policy_agreements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint policy_agreements_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text, 'merchant'::text]))),
+  constraint policy_agreements_number_check CHECK ((number >= 0)),
+  constraint policy_agreements_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+);
+CREATE TRIGGER policy_agreements_stand BEFORE UPDATE ON public.policy_agreements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table policy_versions (
+  id uuid not null,
+  document text not null,
+  site text not null,
+  number integer not null,
+  texts jsonb not null,
+  is_material boolean not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  reason text not null,
+  proposed_by uuid not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint policy_versions_pkey PRIMARY KEY (id),
+  constraint policy_versions_document_site_number_key UNIQUE (document, site, number),
+  constraint policy_versions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint policy_versions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint policy_versions_check CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint policy_versions_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text, 'merchant'::text]))),
+  constraint policy_versions_number_check CHECK ((number > 0)),
+  constraint policy_versions_reason_check CHECK ((reason <> ''::text)),
+  constraint policy_versions_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint policy_versions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),
+  constraint policy_versions_texts_check CHECK ((texts <> '{}'::jsonb))
+);
+CREATE INDEX policy_versions_in_order ON public.policy_versions USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX policy_versions_waiting ON public.policy_versions USING btree (document, site) WHERE (state = 'proposed'::text);
+CREATE TRIGGER policies_changed AFTER INSERT OR UPDATE ON public.policy_versions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('policies');
+CREATE TRIGGER policy_versions_stand BEFORE DELETE OR UPDATE OF document, site, number, texts, is_material, reason, proposed_by, created_at ON public.policy_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table prepared_applications (
   account_id uuid not null,
   provider_id uuid not null,

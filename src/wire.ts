@@ -34,6 +34,7 @@ import { watchDatabase } from './server/platform/postgres/database-health.ts';
 import { createFileRuns } from './server/platform/files/file-runs.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer, workOnMail } from './server/platform/mail/mail.ts';
+import { readGivenName } from './server/marketplace/public.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
 import { createOutbound, type Outbound } from './server/platform/network/outbound.ts';
 import { createPresence } from './server/platform/presence.ts';
@@ -160,7 +161,7 @@ export function wire(
 
 /** Lets each domain take up its jobs. */
 function workOnAll(queue: Queue, deps: Deps): void {
-  workOnMail(queue, deps);
+  workOnMail(queue, { ...deps, senderName: () => readGivenName(deps.db) });
   workOnStaff(queue, deps);
   workOnFiles(queue, deps);
   workOnContent(queue, deps);

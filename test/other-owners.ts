@@ -85,6 +85,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'secondFactor.begin': own(() => [{ password: 'Caravan2026' }]),
   'secondFactor.enable': own(() => [{ setup: 'none', code: '000000' }]),
   'secondFactor.disable': own(() => [{ password: 'Caravan2026', code: '000000' }]),
+  'policies.pending': own(),
+  'policies.agree': own(() => [{ policies: [{ document: 'terms', number: 0 }] }]),
   'info.get': own(),
   'info.update': own(() => [{ userName: 'Somebody else' }]),
 

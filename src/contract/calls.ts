@@ -28,6 +28,7 @@ import { orderDocumentsPaths } from './order-documents/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
 import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
+import { policiesPaths } from './policies/paths.ts';
 import { priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...ordersPaths,
   ...parcelsPaths,
   ...paymentsPaths,
+  ...policiesPaths,
   ...productsPaths,
   ...priceSheetsPaths,
   ...promotionPaths,

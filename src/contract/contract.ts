@@ -55,6 +55,7 @@ import { productImports } from './imports/product-imports.ts';
 import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
+import { consoleJobs } from './operations/jobs.ts';
 import { operations } from './operations/operations.ts';
 import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
 import { consoleSetup } from './operations/setup.ts';
@@ -69,6 +70,7 @@ import { consoleOrders } from './orders/console-orders.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
+import { consolePolicies, policies } from './policies/policies.ts';
 import { consolePromotion } from './promotion/console-promotion.ts';
 import { promotion } from './promotion/promotion.ts';
 import { consoleRates } from './settlement/rates.ts';
@@ -248,6 +250,9 @@ export const contract = {
   ...consoleSetup,
   ...consoleMarketplace,
   ...consoleCompanies,
+  ...consolePolicies,
+  ...consoleJobs,
+  ...policies,
   ...agents,
   ...consoleAgents,
   ...assistant,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
+import { systemScreens } from './routes/system.ts';
 import { consoleSections } from './routes/console.ts';
 import { provider } from './routes/provider.ts';
 import { auth } from './routes/auth.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...served,
   ...provider,
   ...consoleSections,
+  ...systemScreens,
 ];
 
 export interface SignInDialogProps {

@@ -66,6 +66,8 @@ import type books from './en/console/books.json';
 import type categories from './en/console/categories.json';
 import type content from './en/console/content.json';
 import type marketplace from './en/console/marketplace.json';
+import type jobs from './en/console/jobs.json';
+import type policies from './en/console/policies.json';
 import type fees from './en/console/fees.json';
 import type oversight from './en/console/oversight.json';
 import type textCases from './en/console/textCases.json';
@@ -193,6 +195,10 @@ export interface Parts {
   /** What the marketplace keeps of orders. */
   /** The brand, how sites are reached and who runs them. */
   marketplace: typeof marketplace;
+  /** The terms and policies that users agree to, and their versions. */
+  policies: typeof policies;
+  /** What the server does by itself, and what of it failed. */
+  jobs: typeof jobs;
   fees: typeof fees;
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;

@@ -1,5 +1,6 @@
 import { paymentOf } from '../start-payment.ts';
 import { sql } from 'kysely';
+import { newId } from '../../src/kit/ids.ts';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import { screens, type Screen } from '../../src/web/routes.ts';
 import type { TestServer } from '../server.ts';
@@ -165,6 +166,31 @@ async function reportTexts({ url, database: { db } }: TestServer): Promise<void>
   await callServer(url, 'moderation.reportConversation', { threadId, reason: 'fraud' }, token);
 }
 
+/** A version of the terms that waits for a second operator: visitors see nothing of it. @returns its id */
+async function proposePolicy({ database: { db } }: TestServer): Promise<string> {
+  const { id: staffId } = await db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = {
+    id: newId(),
+    document: 'terms' as const,
+    site: 'hk' as const,
+    number: 1,
+    texts: JSON.stringify({ en: '# Terms of use\n\nText', zh: '# 服务协议\n\n正文' }),
+    is_material: true,
+    state: 'proposed' as const,
+    starts_at: new Date(),
+    reason: 'New terms',
+    proposed_by: staffId,
+    created_at: new Date(),
+  };
+  await db
+    .insertInto('policy_versions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('policy_versions').select('id').limit(1).executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function addressesOfConsole(server: TestServer): Promise<Addresses> {
   await reportTexts(server);
   const { db } = server.database;
@@ -179,6 +205,7 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     return (await cases.limit(1).executeTakeFirstOrThrow()).id;
   };
   return {
+    '/console/policies/{id}': [`/console/policies/${await proposePolicy(server)}`],
     '/console/audits/{id}': [`/console/audits/${await idOf('merchant_applications')}`],
     '/console/users/{id}': [`/console/users/${await idOf('accounts')}`],
     '/console/content/{id}': ['/console/content/new?kind=banner'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { roles } from './roles.ts';
 import { secondCode } from './second-factor.ts';
 import { nameLine } from '../names.ts';
+import { policyNumbers } from '../policies/policies.ts';
 import { flag, id, instant, language, line, page, pageInput, wholeNumber } from '../shapes.ts';
 import { shopRights } from '../shops/shop-rights.ts';
 
@@ -83,9 +84,12 @@ export const accounts = {
       uniqueCode: line(80).optional(),
       extendKey: line(40).optional(),
       extendValue: line(200).optional(),
+      /** The versions of the documents that were read; without them it agrees to what counts. */
+      policies: policyNumbers.optional(),
     }),
     output: userInfo,
     errors: [
+      'POLICIES_CHANGED',
       'ACCOUNT_EXISTS',
       'CODE_WRONG',
       'INVITE_UNKNOWN',

@@ -47,6 +47,9 @@ export const pictureSizes = {
 export type PictureSizeName = keyof typeof pictureSizes;
 export const pictureSizeNames = Object.keys(pictureSizes) as PictureSizeName[];
 
+/** What works say of a part that the marketplace made itself; people read its name instead. */
+export const ownEngine = 'Caravan';
+
 /** What a product stands before. The words stand under `ground.<name>`. */
 export const grounds = [
   'clear',

@@ -224,13 +224,42 @@ function passesForUs(name: string): boolean {
     const plain = plainOf(word);
     return brandSkeletons.includes(skeletonOf(word)) && !brands.some((brand) => plainOf(brand) === plain);
   });
-  if (isDisguised) return true;
+  return isDisguised || speaksForSomebody(name);
+}
+
+/** Whether somebody speaks with authority: with a word such as "official" or "customer service". */
+function speaksForSomebody(name: string): boolean {
   const plain = plainOf(name);
   return (
     wordsOf(plain).some((word) => authorityWords.some((each) => word.startsWith(each))) ||
     authorityWords.some((each) => /[\p{Script=Han}\p{Script=Thai}]/u.test(each) && plain.includes(each)) ||
-    authoritySkeletons.some((each) => wholes.some((whole) => whole.includes(each)))
+    authoritySkeletons.some((each) => skeletonsOf(name).some((whole) => whole.includes(each)))
   );
+}
+
+/** A shorter name of a marketplace stands inside of many words: it counts where it is a word of its own. */
+const leastInside = 5;
+
+/**
+ * Whether a name passes for a marketplace that was given names of its own: it is one of them, looks like one, or names one
+ * as somebody who speaks for it. "Silk Route Trading" is a company, "Silk Route Support" and "SiIk Route" are not.
+ * @param brandNames  what the marketplace calls itself
+ */
+export function imitatesBrand(name: string, brandNames: readonly string[]): boolean {
+  const skeletons = skeletonsOf(name);
+  return brandNames.some((brandName) => {
+    const brand = skeletonOf(brandName);
+    if (brand === '') return false;
+    if (skeletons.includes(brand)) return true;
+    const isNamed =
+      [...brand].length >= leastInside || /[\p{Script=Han}\p{Script=Thai}]/u.test(brand)
+        ? skeletons.some((skeleton) => skeleton.includes(brand))
+        : wordsOf(name).some((word) => skeletonOf(word) === brand);
+    if (!isNamed) return false;
+    // It names the brand, but not in its letters: nobody writes so by chance.
+    const isDisguised = !plainOf(name).replaceAll(' ', '').includes(plainOf(brandName).replaceAll(' ', ''));
+    return isDisguised || speaksForSomebody(name);
+  });
 }
 
 /** Whether the title of something passes for a word of the marketplace: "Caravan support leg" is a thing. */

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { UserInfo } from '../../contract/accounts/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { agreementVersion } from '../../contract/accounts/agreements.ts';
+import { agreeAtRegistration } from '../policies/public.ts';
 import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -171,6 +171,8 @@ export const accountsApi: Handlers<
         ));
       await rows.addRole(tx, accountId, userType, now);
       const { source = '', uniqueCode = '', extendKey = '', extendValue = '', inviteCode } = input;
+      const registration = { accountId, role: userType, readVersions: input.policies };
+      const agreementVersion = await agreeAtRegistration(tx, context, registration);
       const facts = { agreementVersion, source, uniqueCode, extendKey, extendValue };
       await rows.insertRegistration(tx, { accountId, role: userType, ...facts }, now);
       if (inviteCode) await joinProvider(tx, { accountId, role: userType, code: inviteCode }, now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { solvedCaptcha } from '../../../test/solved-captcha.ts';
-import { agreementVersion } from '../../contract/accounts/agreements.ts';
+import { shippedVersion } from '../../contract/policies/policy-documents.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { deleteEndedSessions } from './public.ts';
 
@@ -87,7 +87,7 @@ describe('registering', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       role: 1,
-      agreement_version: agreementVersion,
+      agreement_version: shippedVersion,
       source: 'fair',
       unique_code: 'u1',
       extend_key: 'stand',

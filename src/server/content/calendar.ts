@@ -51,12 +51,21 @@ const stamp = (at: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replace(/[-:]/g, '');
 
-/** An iCalendar file (RFC 5545). @param now  when it was written */
-export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
+interface CalendarHead {
+  /** What the marketplace is called, which writes it. */
+  brand: string;
+  /** When it was written. */
+  now: Date;
+}
+
+/** An iCalendar file (RFC 5545). */
+export function writeCalendar(events: readonly CalendarEvent[], { brand, now }: CalendarHead): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Caravan//Exhibitions//EN',
+    // Slashes part an identifier; a name has none of them.
+    `PRODID:-//${escapeText(brand.replaceAll('/', ' '))}//Exhibitions//EN`,
+    `X-WR-CALNAME:${escapeText(brand)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => [

@@ -4,6 +4,7 @@ import { dayOfSite } from '../../contract/reference/site-days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Context } from '../platform/context.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import { writeCalendar, type CalendarEvent } from './calendar.ts';
 import { countIds, listContent, type ContentItemOf } from './read.ts';
 import { fairFits, monthsBetween } from './rules.ts';
@@ -62,7 +63,7 @@ export async function calendarOf(
   const host = new URL(context.config.publicUrl).host;
   const text = writeCalendar(
     fairs.map((item) => eventOf(item, context.language, host)),
-    context.now,
+    { brand: await readBrandName(context.db, context.language), now: context.now },
   );
   return {
     fileName: code === undefined ? 'exhibitions.ics' : `${code}.ics`,

@@ -22,6 +22,7 @@ const ours = [
   / \/api\/user-web\/client\/service\/\w+(\/\w+)*$/,
   / \/api\/user-web\/client\/(clubMemberApplication\/getMine|oss\/privatePicture|sms\/getCaptcha)$/,
   / \/api\/user-web\/client\/user\/(password|session|secondFactor|account|invitee|provider)\/\w+$/,
+  / \/api\/user-web\/client\/policy\/\w+$/,
   / \/api\/user-web\/client\/user\/(login\/confirm|audit\/(getPrepared|prepare)|service\/\w+(\/\w+)?)$/,
   / \/api\/goods-web\/client\/(dict\/getExchangeRates|report\/send)$/,
   / \/api\/goods-web\/client\/(priceSheet|spuImport|spuSheet|shop|livePool|shopFile|savedSearch|warehouse)\/\w+$/,

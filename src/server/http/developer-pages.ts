@@ -21,7 +21,7 @@ td,th{text-align:start;padding:.5rem;border-bottom:1px solid #ddd;vertical-align
 
 /** The description of the calls, a page to try them, and the outbox of messages (off in production). */
 export function mountDeveloperPages(app: Hono, { config, db }: Deps): void {
-  app.get('/api/openapi.json', (request) => request.json(describeApi()));
+  app.get('/api/openapi.json', async (request) => request.json(describeApi(await readBrandName(db, 'en'))));
   app.get('/api/docs', async (request) => {
     const brand = await readBrandName(db, 'en');
     return request.html(

@@ -5,7 +5,9 @@ import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { nameIssues } from '../../kit/text/names.ts';
+import { imitatesBrand, nameIssues } from '../../kit/text/names.ts';
+import { listNames } from '../../contract/names.ts';
+import { listBrandNames } from '../marketplace/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
@@ -86,6 +88,18 @@ function parse(schema: z.ZodType, input: unknown): unknown {
 }
 
 /**
+ * Nobody is called as the marketplace calls itself, which operators say; the names that ship are known to the shapes.
+ * @throws {Refusal} NAME_OFFICIAL
+ */
+async function refuseImitations(schema: z.ZodType, input: unknown, { db }: Context): Promise<void> {
+  const writtenNames = listNames(schema, input);
+  if (writtenNames.length === 0) return;
+  const brandNames = await listBrandNames(db);
+  const imitation = writtenNames.find(({ text }) => imitatesBrand(text, brandNames));
+  if (imitation) throw new Refusal('NAME_OFFICIAL', { fields: imitation.path });
+}
+
+/**
  * Whether a caller may make a call now: access, then the call's own limit, which counts also what turns out to be wrong.
  * @throws {Refusal} as `checkAccess` does, SERVICE_ENDED for a provider whose grant counts no more, TOO_MANY
  */
@@ -125,6 +139,7 @@ export async function perform<Key extends CallKey>(
 ): Promise<OutputOf<Key>> {
   const endpoint: Endpoint = contract[key];
   const parsed = parse(endpoint.input, input);
+  if (endpoint.who !== 'staff') await refuseImitations(endpoint.input, parsed, context);
   const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
   // After the input: what is wrong with it is told to whoever has no shop too.
   const run = async (asked: Context) =>

@@ -11,6 +11,7 @@ import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { categoriesApi } from '../categories/api.ts';
+import { policiesApi } from '../policies/api.ts';
 import { priceSheetsApi } from '../price-sheets/api.ts';
 import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
@@ -53,6 +54,8 @@ import type { AllHandlers } from './dispatch.ts';
 export const handlers: AllHandlers = {
   ...referenceApi,
   ...accountsApi,
+  ...policiesApi,
+
   ...staffApi,
   ...serviceGrantsApi,
   ...filesApi,

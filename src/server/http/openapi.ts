@@ -69,14 +69,25 @@ function operation(key: CallKey, method: string, path: string, endpoint: Endpoin
   };
 }
 
-let described: object | undefined;
+let described: Record<string, Record<string, object>> | undefined;
 
-/** The OpenAPI 3.0 description of every call, made from the contract once. */
-export function describeApi(): object {
-  return (described ??= build());
+/** The OpenAPI 3.0 description of every call, made from the contract once. @param title  what the marketplace is called */
+export function describeApi(title: string): object {
+  return {
+    openapi: '3.0.3',
+    info: { title, version: '1', description: 'The calls of the marketplace.' },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: {
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+        token: { type: 'apiKey', in: 'header', name: 'AccessToken' },
+      },
+    },
+    paths: (described ??= describePaths()),
+  };
 }
 
-function build(): object {
+function describePaths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, route] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
@@ -85,16 +96,5 @@ function build(): object {
       [method.toLowerCase()]: operation(key as CallKey, method, path, contract[key as CallKey]),
     };
   }
-  return {
-    openapi: '3.0.3',
-    info: { title: 'Caravan', version: '1', description: 'The calls of the marketplace.' },
-    servers: [{ url: '/' }],
-    components: {
-      securitySchemes: {
-        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
-        token: { type: 'apiKey', in: 'header', name: 'AccessToken' },
-      },
-    },
-    paths,
-  };
+  return paths;
 }

@@ -2,6 +2,7 @@ export {
   listBrandNames,
   readBrandName,
   readCompany,
+  readGivenName,
   readMainContact,
   readPageSettings,
   readSetting,

@@ -85,6 +85,11 @@ export async function readBrandName(db: Db, language: Language): Promise<string>
   return brandName(brandIn(await readRevisions(db)), language, shippedBrand);
 }
 
+/** The name that operators gave the marketplace, in English or another language; empty where they gave none. */
+export async function readGivenName(db: Db): Promise<string> {
+  return readText(brandIn(await readRevisions(db)).names, 'en').text;
+}
+
 /** What visitors of the site that is shown where no host says which are told, in the terms of the environment. */
 export async function readMainContact({
   db,

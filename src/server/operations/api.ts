@@ -7,6 +7,8 @@ import { showPage } from '../platform/paging.ts';
 import { lookAtSetup } from './doctor/look-at-setup.ts';
 import { judgeSetup } from './doctor/setup-rules.ts';
 import { marketplaceApi } from './marketplace/marketplace-api.ts';
+import { jobsApi } from './jobs/jobs-api.ts';
+import { consolePoliciesApi } from './policies/policies-api.ts';
 import { tryMail, tryTextMessage } from './try-carriers.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
@@ -18,12 +20,16 @@ export const operationsApi: Handlers<
     | 'console.installation'
     | 'console.marketplace'
     | 'console.companies'
+    | 'console.policies'
+    | 'console.jobs'
   >,
   Context,
   SignedIn,
   Staffed
 > = {
   ...marketplaceApi,
+  ...consolePoliciesApi,
+  ...jobsApi,
 
   async 'operations.errorMetrics'({ db, now, metrics }, report) {
     await rows.addClientErrors(db, groupErrors(report), report.build, now);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
 import { serverWords } from '../../words/server.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readGivenName } from '../marketplace/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { spend, type Limit } from '../platform/limits.ts';
 import { tryMailServer } from '../platform/mail/mail.ts';
@@ -32,7 +32,13 @@ export async function tryMail({ db, config, staff, now, language }: Staffed): Pr
   await spend(db, trials, staff.staffId, now);
   const say = serverWords(language);
   const values = { brand: await readBrandName(db, language), address: config.publicUrl };
-  const letter = { recipient, subject: say('trial.subject', values), body: say('trial.body', values) };
+  const sender = await readGivenName(db);
+  const letter = {
+    recipient,
+    sender,
+    subject: say('trial.subject', values),
+    body: say('trial.body', values),
+  };
   return tried(recipient, tryMailServer(config, letter));
 }
 

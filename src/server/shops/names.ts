@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import { issueOfName, namesBrand, skeletonsOf } from '../../kit/text/names.ts';
+import { imitatesBrand, issueOfName, namesBrand, skeletonsOf } from '../../kit/text/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { listBrandNames } from '../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
@@ -42,8 +42,9 @@ export async function requestNames(tx: Tx, shop: ShopRow, names: Text, now: Date
   const waiting = await rows.findWaitingChange(tx, shop.id);
   if (waiting && isSame(names, waiting.names as Text)) return true;
   const changed = newOf(names, current);
+  const brandNames = await listBrandNames(tx);
   for (const [code, name] of changed) {
-    const issue = issueOfName(name);
+    const issue = issueOfName(name) ?? (imitatesBrand(name, brandNames) ? 'NAME_OFFICIAL' : null);
     if (issue) throw new Refusal(issue, { fields: `names.${code}` });
   }
   await rows.lockNames(tx);

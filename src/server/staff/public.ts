@@ -1,5 +1,6 @@
 export { stateOf } from './appeal-rules.ts';
 export {
+  hasOtherWith,
   requireDecider,
   requireNotPutBack,
   requireOther,

@@ -77,7 +77,7 @@ export const countsFrom = ({ isAlone, now }: { isAlone: boolean; now: Date }): D
   isAlone ? new Date(now.getTime() + newMoneyDays * 86_400_000) : null;
 
 /** The rights to acts that take two. */
-export type SecondRight = 'money' | 'catalog';
+export type SecondRight = 'money' | 'catalog' | 'staff';
 
 /** Whether somebody counts as a person of their own for a right: one to whom another operator alone gave it does not yet. */
 export function isEstablished(
@@ -88,6 +88,8 @@ export function isEstablished(
   right: SecondRight,
   now: Date,
 ): boolean {
+  // Nobody is given the right to operators by one alone where another has it.
+  if (right === 'staff') return true;
   const from = right === 'money' ? moneyFrom : catalogFrom;
   return from === null || from <= now;
 }

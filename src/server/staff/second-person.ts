@@ -1,3 +1,4 @@
+import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
@@ -31,6 +32,15 @@ export async function standsFor(
 ): Promise<boolean> {
   const member = await rows.findStaff(tx, staffId);
   return member?.disabled_at === null && rights.every((right) => member.rights.includes(right));
+}
+
+/** Whether another operator, who could confirm what this one does, has a right. */
+export async function hasOtherWith(tx: Tx, staffId: string, right: StaffRight): Promise<boolean> {
+  const members = await rows.listStaff(tx);
+  return members.some(
+    ({ id, password_hash: passwordHash, disabled_at: disabledAt, rights }) =>
+      id !== staffId && passwordHash !== null && disabledAt === null && rights.includes(right),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { plainText } from '../../kit/text/rich-text.ts';
 import { serverWords } from '../../words/server.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import { listProductAttributes } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { findOwnProducts } from '../products/public.ts';
@@ -28,7 +29,7 @@ export async function optimizeDescription(
   const told = description || facts.description;
   return {
     description: orderDescription({ ...facts, description: told }, longestDescription),
-    engine: 'Caravan',
+    engine: await readBrandName(context.db, context.language),
   };
 }
 

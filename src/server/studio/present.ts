@@ -1,4 +1,4 @@
-import { workSteps } from '../../contract/studio/studio-limits.ts';
+import { ownEngine, workSteps } from '../../contract/studio/studio-limits.ts';
 import {
   workStates,
   type WorkIssue,
@@ -7,6 +7,7 @@ import {
 } from '../../contract/studio/studio-limits.ts';
 import type { Work, WorkDetail, WorkFile } from '../../contract/studio/studio.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Context } from '../platform/context.ts';
 import { workFileAddress } from './files.ts';
 import { countAhead, listWorkFiles, type ListedWork, type WorkFileRow, type WorkRow } from './sql.ts';
@@ -24,12 +25,13 @@ export async function showWorks(context: Context, works: readonly ListedWork[]):
 
 export async function showDetail(context: Context, work: WorkRow): Promise<WorkDetail> {
   const files = await listWorkFiles(context.db, [work.id]);
+  const brand = await readBrandName(context.db, context.language);
   const filesOf = (isInput: boolean) =>
     files.filter((file) => file.is_input === isInput).map((file) => showFile(context, work, file));
   return {
     ...showWork(context, work, files),
     asked: work.asked as Record<string, unknown>,
-    engines: work.engines,
+    engines: work.engines.map((engine) => (engine === ownEngine ? brand : engine)),
     inputs: filesOf(true),
     outputs: filesOf(false),
     ahead: work.state === workStates.waiting ? await countAhead(context.db, work) : 0,

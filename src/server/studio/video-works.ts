@@ -8,6 +8,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { engineMissing } from '../../studio/engines.ts';
 import { portraitOf } from '../../studio/portraits.ts';
 import { checkPicture, saveVideo, videoAddress } from '../files/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import { addToLibrary } from '../media/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -25,8 +26,6 @@ const videoName = 'video.mp4';
 const snapshotName = 'snapshot.jpg';
 const pictureName = (n: number) => `picture-${n}`;
 
-/** What makes them, as people are told. */
-const drawer = 'Caravan';
 const speaker = 'eSpeak NG';
 
 export const videosApi: Pick<
@@ -40,10 +39,11 @@ export const videosApi: Pick<
 
   'works.transcribe': transcribeVideo,
 
-  async 'works.listPresenters'() {
+  async 'works.listPresenters'({ db, language }) {
+    const engine = await readBrandName(db, language);
     return presenters.map((presenter) => ({
       ...presenter,
-      engine: drawer,
+      engine,
       isDrawn: true,
       picture: `data:image/svg+xml;base64,${Buffer.from(portraitOf(presenter.id)).toString('base64')}`,
     }));

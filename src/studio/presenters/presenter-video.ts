@@ -16,7 +16,8 @@ import { createViewer } from '../video/view.ts';
 import type { Maker, Work } from '../work.ts';
 import { lipsOf, lipsOfVoice, type Mouth, type Lips } from './mouths.ts';
 import type { presenterVideoJob } from './presenter-video-job.ts';
-import { createPresenter, presenterEngine } from './presenter.ts';
+import { ownEngine } from '../../contract/studio/studio-limits.ts';
+import { createPresenter } from './presenter.ts';
 
 const limits = { bytes: 30_000_000, seconds: 180 };
 const pause = 0.3;
@@ -61,7 +62,7 @@ export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) =>
   }
   const sound = mix(job, spoken);
   const outputs = await finishVideo(work, { ...size, seconds: spoken.seconds, sound }, frames());
-  return { outputs, engines: [videoEngine, presenterEngine, ...spoken.engines] };
+  return { outputs, engines: [videoEngine, ownEngine, ...spoken.engines] };
 };
 
 /** The first pixel of the presenter, who stands in the centre (1), on the left (2) or on the right (3). */

@@ -5,9 +5,6 @@ import type { PresenterId } from '../../contract/studio/video-limits.ts';
 import { looks } from './looks.ts';
 import { mouths, type Mouth, type Lips } from './mouths.ts';
 
-/** How it is named to people. */
-export const presenterEngine = 'Caravan';
-
 const eyeStates = [1, 0.5, 0] as const;
 const armSteps = 6;
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   Ban,
   Banknote,
@@ -20,24 +19,19 @@ import {
   Handshake,
   Headphones,
   House,
-  Key,
   Landmark,
   Languages,
   Link2,
-  List,
   ListChecks,
   Mail,
   MailX,
   Map,
   MessageSquare,
   MessageSquareWarning,
-  OctagonExclamationPoint,
   Package,
   PackageX,
-  Palette,
   PenLine,
   Percent,
-  Phone,
   Plug,
   Radio,
   ReceiptText,
@@ -45,8 +39,6 @@ import {
   RotateCcw,
   Scale,
   Search,
-  Settings,
-  Shield,
   ShieldCheck,
   ShoppingBag,
   SquareCheckBig,
@@ -57,18 +49,7 @@ import {
   Users,
   WandSparkles,
 } from 'lucide-react';
-import type { StaffRight } from '../../contract/staff/staff-rights.ts';
-import type { WordKey } from '../page/words.ts';
-
-interface SectionRow {
-  path: string;
-  word: WordKey<'common'>;
-  icon: ReactNode;
-  /** What an operator must be allowed to enter; without one everybody may. */
-  right?: StaffRight;
-}
-
-const iconProps = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
+import { iconProps, systemSections, type SectionGroup, type SectionRow } from './system-sections.tsx';
 
 export const homePath = '/console';
 export const auditsPath = '/console/audits';
@@ -78,9 +59,6 @@ export const agentsSectionPath = '/console/agents';
 export const serviceProvidersPath = '/console/service-providers';
 export const serviceProviderPath = (id: string): string => `${serviceProvidersPath}/${id}`;
 export const servicesSectionPath = '/console/trade-services';
-export const errorsPath = '/console/errors';
-export const logPath = '/console/log';
-export const staffPath = '/console/staff';
 export const contentPath = '/console/content';
 export const marketsPath = '/console/markets';
 export const productsSectionPath = '/console/goods';
@@ -135,23 +113,13 @@ export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
 export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
-export const brandPath = '/console/brand';
-export const siteContactsPath = '/console/site-contacts';
 export const companiesPath = '/console/companies';
 export const setupPath = '/console/installation';
 export const studioPath = '/console/studio';
-export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
   `${auditsPath}/${id}${role ? `?role=${role}` : ''}`;
 export const userPath = (id: string): string => `${usersPath}/${id}`;
-
-interface SectionGroup {
-  key: string;
-  /** Sections without a heading are always in sight. */
-  heading?: { word: WordKey<'console'>; icon: ReactNode };
-  sections: readonly SectionRow[];
-}
 
 /** The sections of the console in their groups, in the order of the menu. */
 export const sectionGroups: readonly SectionGroup[] = [
@@ -372,28 +340,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { path: studioPath, word: 'nav.studio', icon: <WandSparkles {...iconProps} />, right: 'service' },
     ],
   },
-  {
-    key: 'system',
-    heading: { word: 'menu.system', icon: <Settings {...iconProps} /> },
-    sections: [
-      { path: brandPath, word: 'title.brand', icon: <Palette {...iconProps} />, right: 'staff' },
-      {
-        path: siteContactsPath,
-        word: 'title.siteContacts',
-        icon: <Phone {...iconProps} />,
-        right: 'staff',
-      },
-      { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
-      { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
-      {
-        path: errorsPath,
-        word: 'title.clientErrors',
-        icon: <OctagonExclamationPoint {...iconProps} />,
-        right: 'errors',
-      },
-      { path: sessionsPath, word: 'title.ownSessions', icon: <Key {...iconProps} /> },
-    ],
-  },
+  systemSections,
 ];
 
 export const sections: readonly SectionRow[] = sectionGroups.flatMap((group) => group.sections);

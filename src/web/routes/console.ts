@@ -342,16 +342,6 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.setup',
   },
   {
-    path: '/console/brand',
-    page: () => import('../console/marketplace/brand-page.tsx'),
-    title: 'title.brand',
-  },
-  {
-    path: '/console/site-contacts',
-    page: () => import('../console/marketplace/contacts-page.tsx'),
-    title: 'title.siteContacts',
-  },
-  {
     path: '/console/companies',
     page: () => import('../console/marketplace/companies-page.tsx'),
     title: 'title.companies',
@@ -365,25 +355,5 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     path: '/console/studio',
     page: () => import('../console/studio/quota-page.tsx'),
     title: 'nav.studio',
-  },
-  {
-    path: '/console/errors',
-    page: () => import('../console/operations/errors-page.tsx'),
-    title: 'title.clientErrors',
-  },
-  {
-    path: '/console/log',
-    page: () => import('../console/operations/log-page.tsx'),
-    title: 'title.staffLog',
-  },
-  {
-    path: '/console/staff',
-    page: () => import('../console/staff/staff-page.tsx'),
-    title: 'title.staff',
-  },
-  {
-    path: '/console/sessions',
-    page: () => import('../console/staff/sessions-page.tsx'),
-    title: 'title.ownSessions',
   },
 ]);

@@ -11,6 +11,7 @@ import { NewVersion } from './failures/new-version.tsx';
 import { PageSkeleton } from './failures/page-skeleton.tsx';
 import { isScreen } from './routing/place-of.ts';
 import { RenderBoundary } from './failures/render-boundary.tsx';
+import { AgreeHost } from './header/agree-host.tsx';
 import { SignInHost } from './header/sign-in-host.tsx';
 import type { View } from './routing/view.ts';
 
@@ -40,6 +41,7 @@ export function App({ view, client, pending = false, onRetry, build = null }: Ap
             </Layout>
             <Toaster dir={languages[place.language].dir} />
             <SignInHost />
+            <AgreeHost />
             <NewVersion build={build} />
           </ScreensContext>
         </LabelsContext>

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { z } from 'zod';
 import { UcpError, ucpOperations, type UcpOperation } from '../../agents/public.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readJson, takesBody } from '../bodies/bodies.ts';
 import { publicPlace } from '../context.ts';
@@ -10,7 +11,6 @@ import { rpcCodes, rpcError } from './mcp.ts';
 import { challengeHeader, ucpFailureOf, type Ucp } from './ucp-callers.ts';
 
 const versions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
-const serverInfo = { name: 'caravan-ucp', title: 'Caravan', version: '1.0.0' };
 const capabilities = { tools: {} };
 
 const rpcId = z.union([z.string().max(200), z.number()]);
@@ -71,7 +71,8 @@ const described = ucpOperations.map(describe).sort((a, b) => (a.name < b.name ? 
 type Message = z.output<typeof message>;
 
 /** What needs no operation: who we are, what there is. Undefined for a method that we do not have. */
-function describeServer({ method, params }: Message): object | undefined {
+function describeServer({ method, params }: Message, title: string): object | undefined {
+  const serverInfo = { name: 'caravan-ucp', title, version: '1.0.0' };
   if (method === 'ping') return {};
   if (method === 'server/discover')
     return {
@@ -122,7 +123,7 @@ export function mountUcpMcp(app: Hono, deps: Deps, ucp: Ucp): void {
       // What wants no answer changes nothing here.
       if (read.data.id === undefined) return request.body(null, 202);
       if (read.data.method === 'tools/call') return await call(request, met, read.data);
-      const result = describeServer(read.data);
+      const result = describeServer(read.data, await readBrandName(deps.db, 'en'));
       if (!result) return request.json(rpcError(rpcCodes.unknown, 'Method not found', id), 404);
       return request.json({ jsonrpc: '2.0', id: read.data.id, result });
     } catch (error) {

@@ -21,6 +21,7 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'content.news': content,
   'content.fairs': content,
   'catalog.tree': new Set(['categories']),
+  'policies.get': new Set(['policies']),
   'rfqs.public': new Set(['rfqs']),
   'search.hotWords': new Set(['hot words']),
   'tradeServices.list': new Set(['services']),

@@ -3,6 +3,7 @@ import { hasContent } from '../../content/public.ts';
 import { readFeeRates } from '../../fees/public.ts';
 import { readCompany, readSetting } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
+import { inForce, readPolicies, versionsOf } from '../../policies/public.ts';
 import { readTaxRates } from '../../taxes/public.ts';
 import { lookAtTrade } from './look-at-trade.ts';
 import type { SetupFacts } from './setup-rules.ts';
@@ -14,13 +15,14 @@ const usualRatesDays = 7;
 export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<SetupFacts> {
   const { db, config, clock } = deps;
   const now = clock.now();
-  const [trade, feeRates, taxRates, sites, brand, hasPolicies] = await Promise.all([
+  const [trade, feeRates, taxRates, sites, brand, hasRules, policies] = await Promise.all([
     lookAtTrade(deps),
     readFeeRates(db, now),
     readTaxRates(db, now),
     Promise.all(siteCodes.map((site) => lookAtSite(deps, site))),
     readSetting(deps, 'brand', null),
     hasContent(db, 'rule'),
+    readPolicies(db),
   ]);
   return {
     trade,
@@ -32,10 +34,13 @@ export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
     ratesMaxDays: config.ratesMaxDays ?? usualRatesDays,
     hasFees: feeRates.length > 0,
     hasBrand: brand.source === 'console',
-    hasPolicies,
+    hasRules,
     sites: sites.map((facts) => ({
       ...facts,
       hasTaxes: taxRates.some((rate) => rate.site === facts.site),
+      hasPolicies: (['terms', 'privacy'] as const).every(
+        (document) => inForce(versionsOf(policies, document, facts.site), now) !== undefined,
+      ),
     })),
   };
 }

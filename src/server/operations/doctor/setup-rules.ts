@@ -17,7 +17,7 @@ export interface SetupFacts {
   hasFees: boolean;
   /** Whether the marketplace was given its own name, and whether rules of it are published. */
   hasBrand: boolean;
-  hasPolicies: boolean;
+  hasRules: boolean;
   sites: readonly SiteFacts[];
 }
 
@@ -27,6 +27,8 @@ export interface SiteFacts {
   /** Whether the company that runs it has a name and a tax number for its invoices. */
   hasCompany: boolean;
   hasTaxes: boolean;
+  /** Whether its terms and its privacy policy are the owner's own. */
+  hasPolicies: boolean;
 }
 
 /** What is there and what is not, in the order in which one would do it. */
@@ -64,7 +66,7 @@ export function judgeSetup(facts: SetupFacts): SetupItem[] {
     bySite('company', ({ hasCompany }) => hasCompany, 'advice'),
     item('fees', facts.hasFees, 'advice'),
     bySite('taxes', ({ hasTaxes }) => hasTaxes, 'advice'),
-    item('policies', facts.hasPolicies, 'advice'),
+    bySite('policies', ({ hasPolicies }) => hasPolicies && facts.hasRules, 'advice'),
     item('backup', facts.hasBackups, facts.isProduction ? 'missing' : 'advice'),
   ];
 }

@@ -14,6 +14,7 @@ import { createQueue, type Queue } from '../queue.ts';
 let database: Database;
 let drop: () => Promise<void>;
 let queue: Queue;
+let givenName = '';
 let mail: Mailer;
 let server: Awaited<ReturnType<typeof mailServer>>;
 const now = new Date('2026-03-02T08:00:00Z');
@@ -31,7 +32,8 @@ beforeAll(async () => {
   };
   queue = createQueue(made.address, { log });
   mail = createMailer(config, queue, log);
-  workOnMail(queue, { config, db: database.db, log, clock: { now: () => now } });
+  const senderName = async () => givenName;
+  workOnMail(queue, { config, db: database.db, log, clock: { now: () => now }, senderName });
   await queue.start();
 });
 afterAll(async () => {
@@ -190,4 +192,27 @@ test('a mail server called within a transaction refuses, and so does every other
   // What the transaction began and is done after it is no part of it.
   expect(later).not.toThrow();
   expect(() => callOut('somebody')).not.toThrow();
+});
+
+test('a letter comes from whom the marketplace is named after, at the address of the settings', async () => {
+  for (const [name, from] of [
+    ['', 'Caravan <no-reply@caravan.test>'],
+    ['Silk Route', 'Silk Route <no-reply@caravan.test>'],
+    ['丝路通 "x"', '<no-reply@caravan.test>'],
+  ] as const) {
+    givenName = name;
+    const subject = `From ${name || 'nobody'}`;
+    await transact(database.db, (tx) =>
+      mail.send(tx, { channel: 'mail', recipient: `${from.length}@caravan.test`, subject, body: 'x' }),
+    );
+    await vi.waitFor(
+      () => {
+        const letter = server.letters.find(({ to }) => to.includes(`${from.length}@caravan.test`));
+        expect(letter?.text.replaceAll('"', '')).toContain(from);
+        expect(letter?.from).toBe('no-reply@caravan.test');
+      },
+      { timeout: 10_000 },
+    );
+  }
+  givenName = '';
 });

@@ -82,10 +82,20 @@ interface Carried {
   isForNobody: boolean;
 }
 
-type MailDeps = { config: MailConfig; db: Db; log: Log; clock: { now(): Date } };
+type MailDeps = {
+  config: MailConfig;
+  db: Db;
+  log: Log;
+  clock: { now(): Date };
+  /** What the marketplace was named at the console; empty for the name in MAIL_FROM. */
+  senderName: () => Promise<string>;
+};
 
 /** Carries what was committed. A message whose carrier refuses it for good is noted and left. */
-export function workOnMail(queue: Pick<Queue, 'work'>, { config, db, log, clock }: MailDeps): void {
+export function workOnMail(
+  queue: Pick<Queue, 'work'>,
+  { config, db, log, clock, senderName }: MailDeps,
+): void {
   const deliver = async (sealed: string, carry: (message: Carried) => Promise<unknown>) => {
     const plain = unseal(config.secret, 'mail: message', Buffer.from(sealed, 'base64'));
     if (!plain) return log.error('a message cannot be read: SECRET has changed since it was written');
@@ -96,7 +106,7 @@ export function workOnMail(queue: Pick<Queue, 'work'>, { config, db, log, clock 
       log.warn({ message: message.id, reason: error.message }, 'a message was refused by its carrier');
     });
   };
-  const carryLetter = smtpCarrier(config);
+  const carryLetter = smtpCarrier(config, senderName);
   const outside = smsProviders(config).filter((provider) => provider.isOutside);
   // For two days and more: a carrier may be out for a night. What has an end of its own is dropped when that has come.
   const often = { retries: 60, backoff: 2, concurrency: 6, timeoutSeconds: 120 };
@@ -111,12 +121,18 @@ const carryText =
   };
 
 /** Handed over twice, after a process ended in between, a letter has the same Message-ID: mail programs show one. */
-function smtpCarrier({ smtpUrl, mailFrom }: MailConfig): (message: Carried) => Promise<string> {
-  const smtp = smtpUrl ? nodemailer.createTransport(patient(smtpUrl), { from: mailFrom }) : null;
+function smtpCarrier(
+  { smtpUrl, mailFrom }: MailConfig,
+  senderName: () => Promise<string>,
+): (message: Carried) => Promise<string> {
+  const smtp = smtpUrl ? nodemailer.createTransport(patient(smtpUrl)) : null;
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   return async ({ id, recipient, subject, body }) => {
     callOut('the mail server');
-    const letter = { to: recipient, subject, text: body, messageId: `<${id}@${host}>` };
+    const name = await senderName();
+    const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+    const from = name ? { name, address } : mailFrom;
+    const letter = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` };
     const sending = smtp?.sendMail(letter);
     const receipt = await sending?.catch(
       (error: { code?: string; responseCode?: number; message: string }) => {
@@ -132,14 +148,17 @@ function smtpCarrier({ smtpUrl, mailFrom }: MailConfig): (message: Carried) => P
 
 /**
  * Whether the mail server takes letters; hands it a trial letter where somebody is named.
+ * @param trial  with the name that it is sent under; none for the one in MAIL_FROM
  * @returns what it answers to the letter
  * @throws what it says against it
  */
 export async function tryMailServer(
   config: MailConfig,
-  trial: Omit<Message, 'channel'> | null,
+  trial: (Omit<Message, 'channel'> & { sender?: string }) | null,
 ): Promise<string> {
-  if (trial) return smtpCarrier(config)({ ...trial, id: newId(), isForNobody: false, until: undefined });
+  const senderName = async () => trial?.sender ?? '';
+  if (trial)
+    return smtpCarrier(config, senderName)({ ...trial, id: newId(), isForNobody: false, until: undefined });
   callOut('the mail server');
   await nodemailer.createTransport(patient(config.smtpUrl!)).verify();
   return '';

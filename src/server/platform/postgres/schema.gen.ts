@@ -1890,6 +1890,29 @@ export type DB = {
     product_id: string;
     turn: Generated<bigint>;
   };
+  policy_agreements: {
+    account_id: string;
+    document: 'terms' | 'privacy' | 'merchant';
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    number: number;
+    agreed_at: Date;
+  };
+  policy_versions: {
+    id: string;
+    document: 'terms' | 'privacy' | 'merchant';
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    number: number;
+    texts: Json;
+    is_material: boolean;
+    state: 'proposed' | 'approved' | 'withdrawn';
+    starts_at: Date;
+    reason: string;
+    proposed_by: string;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   prepared_applications: {
     account_id: string;
     provider_id: string;

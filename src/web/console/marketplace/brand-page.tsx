@@ -3,7 +3,7 @@ import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { sectionPage } from '../section.tsx';
-import { brandPath } from '../sections.tsx';
+import { brandPath } from '../system-sections.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../page/words.ts';
 import { sectionPage } from '../section.tsx';
-import { siteContactsPath } from '../sections.tsx';
+import { siteContactsPath } from '../system-sections.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import { SettingHistory } from './setting-history.tsx';
 

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { sectionPage } from '../section.tsx';
-import { errorsPath } from '../sections.tsx';
+import { errorsPath } from '../system-sections.tsx';
 
 type Row = RowOf<'console.clientErrors.list'>;
 

@@ -15,6 +15,7 @@ import {
   shopPath,
   userPath,
 } from '../sections.tsx';
+import { policyPath } from '../system-sections.tsx';
 import { conversationCasePath, textCasePath } from '../texts/case-paths.ts';
 
 const isNamed = (action: string): action is StaffAction =>
@@ -51,7 +52,9 @@ export function Subject({ row }: { row: LogRow }) {
                     ? textCasePath(row.subjectId)
                     : row.subjectType === 'category'
                       ? categoryPath(row.subjectId)
-                      : null;
+                      : row.subjectType === 'policy'
+                        ? policyPath(row.subjectId)
+                        : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>

@@ -6,7 +6,7 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { actionText, Details, Subject } from './log-details.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { sectionPage } from '../section.tsx';
-import { logPath } from '../sections.tsx';
+import { logPath } from '../system-sections.tsx';
 
 export const page = sectionPage(logPath, Log);
 

@@ -9,15 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandForm } from '../marketplace/brand-form.tsx';
 import { CompanyForms } from '../marketplace/company-forms.tsx';
 import { ContactForms } from '../marketplace/contact-forms.tsx';
-import {
-  categoriesPath,
-  contentPath,
-  feeRatesPath,
-  paymentChannelsPath,
-  ratesPath,
-  staffPath,
-  taxRatesPath,
-} from '../sections.tsx';
+import { categoriesPath, feeRatesPath, paymentChannelsPath, ratesPath, taxRatesPath } from '../sections.tsx';
+import { policiesPath, staffPath } from '../system-sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 import { TryMail, TryTextMessage } from './try-carriers.tsx';
 
@@ -31,7 +24,7 @@ const sectionPaths: Partial<Record<SetupTopic, string>> = {
   channels: paymentChannelsPath,
   fees: feeRatesPath,
   taxes: taxRatesPath,
-  policies: `${contentPath}?kind=rule`,
+  policies: policiesPath,
 };
 
 /** The settings by which it is done, as docs/settings.md has them. */

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { browserName } from '../../features/account/browser-name.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Section } from '../section.tsx';
-import { sessionsPath } from '../sections.tsx';
+import { sessionsPath } from '../system-sections.tsx';
 
 type Session = OutputOf<'console.sessions.list'>[number];
 

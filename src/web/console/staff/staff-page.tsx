@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Section } from '../section.tsx';
-import { logPath, staffPath } from '../sections.tsx';
+import { logPath, staffPath } from '../system-sections.tsx';
 import { RedirectHosts } from '../content/redirect-hosts.tsx';
 import { StaffChanges } from './staff-changes.tsx';
 import { StaffDialog, type Draft } from './staff-dialog.tsx';

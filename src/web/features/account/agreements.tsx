@@ -1,29 +1,20 @@
-import { agreementVersion } from '../../../contract/accounts/agreements.ts';
-import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { addressOf, usePlace } from '../../page/place.tsx';
+import type { PolicyDocument } from '../../../contract/policies/policy-documents.ts';
 import { useWords } from '../../page/words.ts';
-import { documentPath, type DocumentName } from '../policies/policies.ts';
+import { PolicyLink } from '../policies/policy-link.tsx';
 
-/** What somebody agrees to who registers in a role; each opens beside the form, so that nothing typed is lost. */
-export function Agreements({ role }: { role: Role }) {
+/** Which version of which documents somebody agrees to. */
+export type AgreedPolicies = readonly { document: PolicyDocument; number: number | undefined }[];
+
+/** What somebody agrees to who registers; each opens beside the form, so that nothing typed is lost. */
+export function Agreements({ policies }: { policies: AgreedPolicies }) {
   const t = useWords('account');
-  const { language } = usePlace();
-  const names: DocumentName[] = ['terms', 'privacy'];
-  if (role !== roles.buyer) names.push('merchant');
   return (
     <span>
-      {t('agree.text', { version: agreementVersion })}{' '}
-      {names.map((name, index) => (
-        <span key={name}>
+      {t('agree.text')}{' '}
+      {policies.map(({ document, number }, index) => (
+        <span key={document}>
           {index > 0 && ' · '}
-          <a
-            href={addressOf(language, documentPath(name))}
-            target="_blank"
-            rel="noopener"
-            className="text-cinnabar hover:underline"
-          >
-            {t(`document.${name}`)}
-          </a>
+          <PolicyLink document={document} number={number} />
         </span>
       ))}
     </span>

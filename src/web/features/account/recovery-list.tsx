@@ -29,7 +29,7 @@ export function RecoveryList({ codes, copy, download }: Props) {
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download="caravan-recovery-codes.txt"
+          download="recovery-codes.txt"
           className={buttonClass()}
         >
           <Download size={16} aria-hidden />

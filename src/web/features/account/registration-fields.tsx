@@ -3,17 +3,19 @@ import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useWords } from '../../page/words.ts';
 import { Checkbox, Field, Input } from '../../ui/field.tsx';
 import { inviteCodePattern, type SignInValues } from './account-rules.ts';
-import { Agreements } from './agreements.tsx';
+import { Agreements, type AgreedPolicies } from './agreements.tsx';
 
 interface Props {
   form: UseFormReturn<SignInValues>;
   role: Role;
   /** The invite code came with the link and stays as it is. */
   isInviteLocked: boolean;
+  /** What the account agrees to. */
+  policies: AgreedPolicies;
 }
 
 /** What a new account states besides its sign-in: the company, who invited it, and that it agrees. */
-export function RegistrationFields({ form, role, isInviteLocked }: Props) {
+export function RegistrationFields({ form, role, isInviteLocked, policies }: Props) {
   const t = useWords('account');
   return (
     <>
@@ -44,7 +46,7 @@ export function RegistrationFields({ form, role, isInviteLocked }: Props) {
       )}
       <div>
         <Checkbox {...form.register('isAgree', { required: t('login.readAgree') })}>
-          <Agreements role={role} />
+          <Agreements policies={policies} />
         </Checkbox>
         {form.formState.errors.isAgree && (
           <p role="alert" className="text-xs text-cinnabar">

@@ -51,7 +51,12 @@ export function SignIn({ captcha, ...options }: Props) {
         />
       )}
       {mode === 'register' && (
-        <RegistrationFields form={form} role={role} isInviteLocked={signIn.isInviteLocked} />
+        <RegistrationFields
+          form={form}
+          role={role}
+          isInviteLocked={signIn.isInviteLocked}
+          policies={signIn.policies}
+        />
       )}
       {failure && (
         <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserInfo } from '../../../contract/accounts/accounts.ts';
+import type { InputOf } from '../../../contract/contract.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { api, ApiError } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
@@ -10,6 +11,7 @@ import { beginSession, type User } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { defaultPrefixId, inviteCodePattern, type SignInMode, type SignInValues } from './account-rules.ts';
+import { usePolicies } from '../policies/use-policies.ts';
 import { useCaptcha, withCaptcha } from './use-captcha.tsx';
 
 export interface SignInOptions {
@@ -33,6 +35,7 @@ export function useSignIn({ role, mode, onMode, onDone }: SignInOptions) {
   const shopInvitation = role === roles.seller ? (query.get('invitation') ?? undefined) : undefined;
   /** Shows itself after some wrong passwords. */
   const captcha = useCaptcha('float');
+  const agreement = usePolicies(role, mode === 'register');
   const [failure, setFailure] = useState('');
   /** The password was right, and the account asks for a code of its app besides. */
   const [challenge, setChallenge] = useState('');
@@ -70,12 +73,16 @@ export function useSignIn({ role, mode, onMode, onDone }: SignInOptions) {
         toast.success(t('done.reset'));
         return changeMode('password');
       }
-      const origin = { ...originOf(query), shopInvitation };
+      const origin = { ...originOf(query), shopInvitation, policies: agreement.readVersions };
       begin(await withCaptcha(captcha, (validate) => enter(values, role, mode, { ...origin, validate })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_WANTED')
         return setChallenge((error.data as { challenge: string }).challenge);
       if (error instanceof ApiError && error.code === 'INVITE_UNKNOWN') setInviteRefused(true);
+      if (error instanceof ApiError && error.code === 'POLICIES_CHANGED') {
+        form.setValue('isAgree', false);
+        agreement.askAgain();
+      }
       setFailure(errorText(error, common));
     }
   });
@@ -85,6 +92,7 @@ export function useSignIn({ role, mode, onMode, onDone }: SignInOptions) {
     changeMode,
     failure,
     captcha,
+    policies: agreement.policies,
     isInviteLocked: inviteCode !== '' && !isInviteRefused,
     /** Where the account asks for a second step. */
     secondStep: challenge
@@ -108,7 +116,9 @@ function enter(
   {
     validate,
     ...origin
-  }: ReturnType<typeof originOf> & Record<'shopInvitation' | 'validate', string | undefined>,
+  }: ReturnType<typeof originOf> &
+    Record<'shopInvitation' | 'validate', string | undefined> &
+    Pick<InputOf<'accounts.register'>, 'policies'>,
 ): Promise<UserInfo> {
   const { account: userName, prefixId, code, password, companyName, inviteCode } = values;
   if (mode === 'register') {

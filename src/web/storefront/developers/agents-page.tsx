@@ -45,7 +45,7 @@ export const page = definePage({
     const t = useWords('agents');
     const { origin } = usePlace();
     const config = JSON.stringify(
-      { mcpServers: { caravan: { type: 'http', url: `${origin}/mcp` } } },
+      { mcpServers: { marketplace: { type: 'http', url: `${origin}/mcp` } } },
       null,
       2,
     );

@@ -1,21 +1,22 @@
-import { agreementVersion } from '../../../contract/accounts/agreements.ts';
+import type { PolicyEdition } from '../../../contract/policies/policies.ts';
+import {
+  policyDocuments,
+  versionName,
+  type PolicyDocument,
+} from '../../../contract/policies/policy-documents.ts';
 import type { ShownData } from '../../../contract/content/content-kinds.ts';
-import { languages, type Language } from '../../../kit/languages.ts';
+import { languages } from '../../../kit/languages.ts';
+import { readDocument } from '../../../kit/text/document-text.ts';
 import { contentOf } from '../../page/content.ts';
-import { definePage, notFound } from '../../page/define.ts';
+import { definePage, notFound, type LoadContext } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { documentNames, documentPath, rulePath } from '../../features/policies/policies.ts';
+import { Blocks } from '../../features/policies/blocks.tsx';
+import { documentPath, rulePath } from '../../features/policies/policies.ts';
+import { readShippedText, shippedLanguageFor } from '../../features/policies/shipped-texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { shortCrumbs } from '../lists/crumbs.ts';
-import { readDocument } from './document-text.ts';
-import { Blocks } from './blocks.tsx';
-
-/** The documents are drawn up in Chinese and English (specification, section 5). */
-const documentLanguage = (language: Language): 'zh' | 'en' => (language === 'zh' ? 'zh' : 'en');
-
-const texts = import.meta.glob<string>('./policies/*/*.md', { query: '?raw', import: 'default' });
 
 const groups = ['buying', 'selling', 'disputes', 'platform'] as const;
 
@@ -25,49 +26,58 @@ interface Edition {
   until: string | null;
 }
 
+/** A document that accounts agree to, in one of its versions. */
+async function loadPolicy({ call, language, query }: LoadContext, document: PolicyDocument) {
+  const edition = query.get('edition') ?? undefined;
+  if (edition !== undefined && !/^\d{1,9}$/.test(edition)) throw notFound();
+  const policy = await call('policies.get', { document, edition });
+  const written = policy.text?.language ?? shippedLanguageFor(language);
+  const body = policy.text?.body ?? (await readShippedText(document, shippedLanguageFor(language)));
+  return { code: document as string, written, ...readDocument(body), policy };
+}
+
+/** A rule that operators wrote, in one of its editions. */
+async function loadRule({ call, query }: LoadContext, code: string) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) throw notFound();
+  const edition = query.get('edition') ?? undefined;
+  const rule = await call('content.get', { kind: 'rule', code, edition });
+  const { title, body, edition: name } = rule.data as ShownData<'rule'>;
+  return {
+    code,
+    written: rule.language,
+    title,
+    blocks: readDocument(body).blocks,
+    rule: { id: rule.id, name, editions: rule.editions as Edition[] },
+  };
+}
+
 export const page = definePage({
-  async load({ call, language, query }) {
-    const rules = (await contentOf(call, 'rule')).map(({ code, data }) => ({
+  async load(context) {
+    const rules = (await contentOf(context.call, 'rule')).map(({ code, data }) => ({
       code,
       title: data.title,
       group: data.group,
     }));
-    const asked = query.get('document') ?? 'terms';
-    const name = documentNames.find((documentName) => documentName === asked);
-    if (name) {
-      const written = documentLanguage(language);
-      const { title, blocks } = readDocument(
-        await texts[`./policies/${agreementVersion}/${name}.${written}.md`]!(),
-      );
-      return { rules, code: name as string, written, title, blocks, edition: agreementVersion, editions: [] };
-    }
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked)) throw notFound();
-    const edition = query.get('edition') ?? undefined;
-    const rule = await call('content.get', { kind: 'rule', code: asked, edition });
-    const data = rule.data as ShownData<'rule'>;
-    return {
-      rules,
-      code: asked,
-      written: rule.language,
-      title: data.title,
-      blocks: readDocument(data.body).blocks,
-      edition: data.edition,
-      id: rule.id,
-      editions: rule.editions as Edition[],
-    };
+    const asked = context.query.get('document') ?? 'terms';
+    const document = policyDocuments.find((name) => name === asked);
+    return { rules, ...(document ? await loadPolicy(context, document) : await loadRule(context, asked)) };
   },
-  head: ({ code, written, title, blocks, editions, ...rest }, { language }, common) => ({
+  head: (text, { language }, common) => ({
     // A document that is shown in another language than the page leaves the page its own words.
-    ...(written === language && {
-      title,
-      description: blocks.find((block) => block.kind === 'text')?.text,
+    ...(text.written === language && {
+      title: text.title,
+      description: text.blocks.find((block) => block.kind === 'text')?.text,
     }),
-    canonical: rulePath(code),
+    canonical: rulePath(text.code),
     // Earlier editions are for those who agreed to them, not for search engines.
-    hidden: 'id' in rest && editions.length > 1 && rest.id !== currentOf(editions),
+    hidden:
+      'policy' in text
+        ? text.policy.state !== 'current'
+        : text.rule.editions.length > 1 && text.rule.id !== currentOf(text.rule.editions),
     crumbs: shortCrumbs(common('nav.rules'), language, common),
   }),
-  View: ({ data: { rules, code, written, title, blocks, edition, editions } }) => {
+  View: ({ data }) => {
+    const { rules, code, written, title, blocks } = data;
     const t = useWords('storefront');
     const account = useWords('account');
     const common = useWords('common');
@@ -82,10 +92,10 @@ export const page = definePage({
       })),
       {
         name: t('rules.group.agreements'),
-        rows: documentNames.map((name) => ({
-          code: name as string,
-          title: account(`document.${name}`),
-          to: documentPath(name),
+        rows: policyDocuments.map((document) => ({
+          code: document as string,
+          title: account(`document.${document}`),
+          to: documentPath(document),
         })),
       },
     ].filter(({ rows }) => rows.length > 0);
@@ -119,7 +129,11 @@ export const page = definePage({
             dir={row.dir}
           >
             <h1 className="text-xl font-semibold text-balance">{title}</h1>
-            <Editions code={code} edition={edition} editions={editions} />
+            {'policy' in data ? (
+              <Versions document={data.policy.document} policy={data.policy} />
+            ) : (
+              <Editions code={code} edition={data.rule.name} editions={data.rule.editions} />
+            )}
             {written !== language && language !== 'en' && (
               <p
                 lang={languages[language].htmlLang}
@@ -170,6 +184,65 @@ function Editions({
                   className="inline-flex min-h-8 items-center underline"
                 >
                   {t('rules.from', { date: format.date(from) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface VersionsProps {
+  document: PolicyDocument;
+  policy: PolicyEdition & { editions: readonly PolicyEdition[] };
+}
+
+/** Which version of a document this is, from when on it holds, and the way to the others. */
+function Versions({ document, policy }: VersionsProps) {
+  const t = useWords('storefront');
+  const format = useFormat();
+  const { language } = usePlace();
+  const { htmlLang, dir } = languages[language];
+  const { number, from, until, state, editions } = policy;
+  const next = editions.findLast((edition) => edition.state === 'upcoming');
+  const linkClass = 'inline-flex min-h-8 items-center underline';
+  return (
+    <div lang={htmlLang} dir={dir} className="space-y-2 text-muted">
+      <p>
+        {t('rules.edition', { edition: versionName(number) })}
+        {from &&
+          ` · ${t(state === 'upcoming' ? 'rules.takesEffect' : 'rules.from', { date: format.day(from) })}`}
+        {state === 'former' && until && ` · ${t('rules.until', { date: format.day(until) })}`}
+      </p>
+      {state !== 'current' && (
+        <p className="rounded border border-line bg-saffron-soft px-4 py-2 text-ink">
+          {t(state === 'upcoming' ? 'rules.notYet' : 'rules.replaced')}{' '}
+          <Link to={documentPath(document)} className={linkClass}>
+            {t('rules.readCurrent')}
+          </Link>
+        </p>
+      )}
+      {state === 'current' && next && (
+        <p className="rounded border border-line bg-saffron-soft px-4 py-2 text-ink">
+          {t('rules.next', { date: format.day(next.from!) })}{' '}
+          <Link to={documentPath(document, next.number)} className={linkClass}>
+            {t('rules.readNext')}
+          </Link>
+        </p>
+      )}
+      {editions.length > 1 && (
+        <details>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-cinnabar">
+            {t('rules.editions', { count: editions.length })}
+          </summary>
+          <ul>
+            {editions.map((edition) => (
+              <li key={edition.number}>
+                <Link to={documentPath(document, edition.number)} className={linkClass}>
+                  {t('rules.edition', { edition: versionName(edition.number) })}
+                  {edition.from && ` · ${t('rules.from', { date: format.day(edition.from) })}`}
                 </Link>
               </li>
             ))}

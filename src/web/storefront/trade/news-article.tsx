@@ -6,7 +6,7 @@ import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Blocks } from '../editorial/blocks.tsx';
+import { Blocks } from '../../features/policies/blocks.tsx';
 import { SourceLink } from '../editorial/source-link.tsx';
 import { NewsCard } from './news-card.tsx';
 import { newsPath, type ArticleData, type Topic } from './news-data.ts';

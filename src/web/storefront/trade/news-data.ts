@@ -4,7 +4,7 @@ import { contentKinds, type ShownData } from '../../../contract/content/content-
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import type { ContentItemOf } from '../../page/content.ts';
 import { keepToPages, notFound, type LoadContext } from '../../page/define.ts';
-import { readDocument } from '../editorial/document-text.ts';
+import { readDocument } from '../../../kit/text/document-text.ts';
 import { servicePages } from '../trade-services/service-pages.ts';
 
 export type Article = ContentItemOf<'news'>;

@@ -1,4 +1,4 @@
-import type { Block } from './document-text.ts';
+import type { Block } from '../../../kit/text/document-text.ts';
 
 /** The paragraphs of a longer text. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -10,8 +10,9 @@ function Paragraph({ block }: { block: Block }) {
   if (block.kind === 'text') return <p className="max-w-3xl text-base">{block.text}</p>;
   return (
     <ul className="max-w-3xl list-disc space-y-2 ps-5 text-base">
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line no-array-index-key -- two may say the same, and they never move
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

@@ -4,9 +4,10 @@ export type Block =
   | { kind: 'text'; key: string; text: string }
   | { kind: 'list'; key: string; items: string[] };
 
-/** Reads the little of Markdown that our documents use: one title, headings, paragraphs and lists. */
+/** Reads the little of Markdown that our documents use: one title, headings, paragraphs and lists. Nothing else means anything. */
 export function readDocument(markdown: string): { title: string; blocks: Block[] } {
   const pieces = markdown
+    .replaceAll('\r\n', '\n')
     .replaceAll('`', '')
     .split(/\n{2,}/)
     .map((piece) => piece.trim())
@@ -14,11 +15,17 @@ export function readDocument(markdown: string): { title: string; blocks: Block[]
   const title = pieces.find((piece) => piece.startsWith('# '))?.slice(2) ?? '';
   const blocks = pieces
     .filter((piece) => !piece.startsWith('# '))
-    .map((piece): Block => {
-      const key = piece.slice(0, 60);
+    .map((piece, index): Block => {
+      const key = String(index);
       if (piece.startsWith('## ')) return { kind: 'heading', key, text: piece.slice(3) };
       if (!piece.startsWith('- ')) return { kind: 'text', key, text: piece };
       return { kind: 'list', key, items: piece.split('\n').map((line) => line.replace(/^- /, '')) };
     });
   return { title, blocks };
+}
+
+/** Whether a text begins with its title, in one line, and says something below it. */
+export function isDocument(markdown: string): boolean {
+  const { title, blocks } = readDocument(markdown);
+  return markdown.startsWith('# ') && title !== '' && !title.includes('\n') && blocks.length > 0;
 }
