@@ -264,7 +264,7 @@ export const setAppeal = (
 /** Whether an operator hid the same text, or measured the same conversation, before and another one put it back. */
 export async function wasPutBack(
   tx: Tx,
-  { kind, subject_id: subjectId }: { kind: string; subject_id: string },
+  { kind, subject_id: subjectId }: { kind: CaseKind; subject_id: string },
   staffId: string,
 ): Promise<boolean> {
   const earlier = await tx
