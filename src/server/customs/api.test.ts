@@ -45,6 +45,9 @@ describe('customs codes', () => {
     expect(await find({ keyword: 'porcelain TABLEWARE' })).toEqual(['6911', '6912', '691110']);
     expect(await find({ keyword: '餐具' })).toEqual(['6911', '6912', '691110']);
     expect(await find({ keyword: 'submarine' })).toEqual([]);
+    // The beginning of a word finds it, its middle does not: "ware" is no tableware.
+    expect(await find({ keyword: 'furnit' })).toEqual(['94']);
+    expect(await find({ keyword: 'ware' })).toEqual([]);
   });
 
   test('digits find codes as they are written, with the way down to them', async () => {

@@ -32,6 +32,12 @@ export async function listByDigits(db: Db, digits: string, limit: number): Promi
 const said = (names: RawBuilder<unknown>) =>
   sql`(select string_agg(value, ' ') from jsonb_each_text(${names}))`;
 
+/** A text with each of its words behind a blank. */
+const spaced = (text: RawBuilder<unknown>) =>
+  sql`(' ' || regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g'))`;
+/** In these scripts words are written apart; a word is found by how it begins: "cup" is no part of "occupied". */
+const writtenApart = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
 /**
  * Codes whose own name, or that of the heading above it, has all the words; where the own name has them first, then what is
  * wider. Names in every language are looked through: a buyer knows some products by their English name only.
@@ -39,7 +45,11 @@ const said = (names: RawBuilder<unknown>) =>
 export async function listByWords(db: Db, words: readonly string[], limit: number): Promise<CodeRow[]> {
   const has = (text: RawBuilder<unknown>) =>
     sql.join(
-      words.map((word) => sql`strpos(${text}, ${word}) > 0`),
+      words.map((word) =>
+        writtenApart.test(word)
+          ? sql`strpos(${spaced(text)}, ${` ${word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`}) > 0`
+          : sql`strpos(${text}, ${word}) > 0`,
+      ),
       sql` and `,
     );
   const rows = await sql<CodeRow>`

@@ -119,7 +119,7 @@ async function searchCodes(kit: Kit, words: string) {
   const head = terms.filter(({ isHead }) => isHead);
   const names = [words, ...[core, head].map((some) => some.map(({ text }) => text).join(' '))];
   const renamed = await Promise.all(names.map((name) => (name ? otherName(kit, name) : null)));
-  const synonyms = [...core, ...head].flatMap(({ all }) => all.map(wordsOf));
+  const synonyms = [...core, ...head].flatMap(({ all }) => all.map(wordsOf)).filter(saysEnough);
   const single = [...head, ...core, ...terms].flatMap(({ text }) =>
     text.split(' ').flatMap((word) => [bareOf(word), stemOf(word)]),
   );
@@ -130,6 +130,10 @@ async function searchCodes(kit: Kit, words: string) {
   }
   return [];
 }
+
+/** One sign or a short word is a part of too many names: 杯 is a flask as well as a mug. */
+const saysEnough = (name: string): boolean =>
+  /\p{Script=Han}/u.test(name) ? name.length >= 2 : name.length >= 4;
 
 const mostNames = 12;
 const shortestInflected = 6;
