@@ -227,6 +227,7 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
     if (answers[earlier.asked]) return last;
   }
   if (asksOfPlace(earlier, reading)) return last;
+  if (asksOfArticle(earlier, reading)) return last;
   if (last === 'customsCode' && reading.goesOn && product !== '' && searches.has(intent)) return last;
   if (product !== '' || (intent !== 'search' && intent !== 'unknown')) {
     const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
@@ -235,6 +236,16 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
   const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
   if (isFilledIn) return last;
   return goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading) ? last : null;
+}
+
+/**
+ * Whether a question behind an article is about it: it counts nothing, and neither searches nor names an article for sure. "How
+ * much per day" behind one about inspections wants no day dress.
+ */
+function asksOfArticle({ intent: last, shown }: Conversation, reading: Reading): boolean {
+  if (last !== 'help' || shown.length > 0 || reading.isBare || reading.cargo !== null) return false;
+  if (reading.wantsProducts || reading.quantity !== null || reading.refs.length > 0) return false;
+  return searches.has(reading.intent) && (reading.guesses[0]?.share ?? 0) < leastOfArticle;
 }
 
 const searches = new Set<Intent>(['search', 'details', 'refine', 'unknown']);
@@ -277,6 +288,9 @@ function actOnShown(earlier: Conversation, reading: Reading): Intent {
   const { refs, refersBack, product, aspects, colours, quantity, to: destination } = reading;
   const hasList = earlier.shown.length > 0;
   if (!hasList && reading.wantsProducts && product !== '') return 'search';
+  // Of what was not found nothing can be said: that is repeated.
+  if (!hasList && product === '' && (colours.length > 0 || aspects.length > 0 || refs.length > 0))
+    return 'search';
   if (refs.length > 1) return 'compare';
   if (hasList && reading.isCheaper) return 'refine';
   if (hasList && reading.criterion) return 'pick';

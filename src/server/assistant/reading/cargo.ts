@@ -69,7 +69,7 @@ const rounded = (amount: number): number => Number(amount.toFixed(3));
 const modes: readonly [FreightMode, RegExp][] = [
   ['sea', /海运|船运|走海|\bsea\b|ocean|vessel|بحر|ทางเรือ|ค่าเรือ|\blaut\b|\bkapal\b|морем|морск|deniz/iu],
   ['air', /空运|走空|\bair\b|airfreight|جوا|جوي|بالجو|ทางอากาศ|เครื่องบิน|\budara\b|pesawat|самол[её]т|авиа|воздух|hava/iu],
-  ['rail', /铁路|火车|班列|\brail\b|\btrain\b|قطار|รถไฟ|kereta|поезд|железнодорож|demiryolu|tren\b/iu],
+  ['rail', /铁路|火车|班列|\brail\b|\btrain\b|قطار|รถไฟ|kereta|поезд|железнодорож|ж\/?д(?!\p{L})|demiryolu|tren\b/iu],
   ['road', /陆运|卡车|汽运|\broad\b|truck|شاحنه|بالشاحن|ทางรถ|รถบรรทุก|\bdarat\b|\btruk\b|автотранспорт|фурой|karayolu|kamyon/iu],
   ['express', /快递|courier|express|\bdhl\b|fedex|سريع|كورير|ด่วน|kurir|ekspres|экспресс|курьер|kurye/iu],
 ]; // prettier-ignore
