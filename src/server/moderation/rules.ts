@@ -43,12 +43,19 @@ export function countEach<Name extends string>(names: readonly Name[]): { name: 
 /** Digits of the shortest telephone number. */
 const fewestDigits = 7;
 
+/** An address with its sign in any width, or with the sign written out; signs without a width may lie between. */
+const addresses =
+  /\S+\s?[@＠﹫]\s?\S+[.．。]\S+|\S*[@＠﹫]\S{2,}|\S{2,}[@＠﹫]\S*|\S+\s*[([{<（［｛【]\s*\p{Cf}*[aａ]\p{Cf}*[tｔ]\p{Cf}*\s*[)\]}>）］｝】]\s*\S+|\S+\s+at\s+\S+\s+dot\s+\S+/giu;
+
+/** Figures of any script and width, also as words of one sign each, with signs and blanks between them. */
+const figureRuns =
+  /(?:[\p{Nd}\p{No}〇零一二三四五六七八九幺])(?:[\p{P}\p{S}\p{Zs}\t\p{Cf}\p{M}]*[\p{Nd}\p{No}〇零一二三四五六七八九幺])*/gu;
+const figure = /[\p{Nd}\p{No}〇零一二三四五六七八九幺]/gu;
+
 /** A text in which addresses and telephone numbers are masked: that there was one is seen, and not which. */
 export const maskContacts = (text: string): string =>
   text
-    .split(/(\s+)/)
-    .map((word) => (word.includes('@') && word.length > 3 ? '•••@•••' : word))
-    .join('')
-    .replaceAll(/[+\d().\-\u0020]+/g, (figures) =>
-      figures.replaceAll(/\D/g, '').length < fewestDigits ? figures : figures.replaceAll(/\d/g, '•'),
+    .replaceAll(addresses, '•••@•••')
+    .replaceAll(figureRuns, (figures) =>
+      (figures.match(figure)?.length ?? 0) < fewestDigits ? figures : figures.replaceAll(figure, '•'),
     );

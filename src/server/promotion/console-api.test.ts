@@ -157,6 +157,33 @@ describe('a coupon that costs more than one person gives', () => {
     await claim(buyer, id);
   });
 
+  test('stands on no page while it waits, and is agreed to only while it can be claimed', async () => {
+    const second = await caravan.operator(['promotion', 'money']);
+    const large = draft({ amount: '10000000', threshold: '10000001', total: 2 });
+    const { id } = await caravan.done('console.coupons.create', large, staff);
+    const promotion = {
+      token: `waits-${key().replaceAll('coupon-key-', '')}`,
+      names: { en: 'Waits' },
+      sites: ['cn' as const],
+      beginsAt: '2026-03-01T00:00:00Z',
+      endsAt: '2026-03-09T00:00:00Z',
+      rule: 'label' as const,
+      label: 'hot',
+      couponIds: [id],
+    };
+    await caravan.done('console.promotions.save', { promotion }, staff);
+    expect((await caravan.done('promotion.page', { address: promotion.token })).coupons).toEqual([]);
+    const { db } = caravan.deps;
+    const late = await caravan.done('console.coupons.create', large, staff);
+    const ended = { claim_from: new Date(0), claim_until: new Date(86_400_000) };
+    await db.updateTable('coupons').set(ended).where('id', '=', late.id).execute();
+    const confirm = (couponId: string) =>
+      caravan.codeOf('console.coupons.confirm', { id: couponId, version: 1 }, second);
+    expect(await confirm(late.id)).toBe('COUPON_OVER');
+    await caravan.done('console.coupons.stop', { id }, staff);
+    expect(await confirm(id)).toBe('COUPON_OVER');
+  });
+
   test('is also one of many small ones of the same operator, or one that nothing bounds', async () => {
     const giver = await caravan.operator(['promotion']);
     const half = draft({ amount: '6000000', threshold: '6000001', total: 1 });
