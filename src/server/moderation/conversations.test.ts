@@ -152,6 +152,8 @@ test('a blocked pair writes no more in any conversation, until another operator 
   const { buyer, seller, threadId } = await quarrel();
   const { id: productId } = await caravan.products({ shopId: seller.shopId });
   await report(threadId, buyer);
+  const offer = { threadId, productId, quantity: 1, terms: 'free', note: '' } as const;
+  const { id: sampleId } = await caravan.done('samples.offer', offer, seller);
   const id = await act(threadId, 'blocked');
   for (const who of [buyer, seller]) {
     expect(await caravan.codeOf('messages.send', { threadId, text: 'Hello' }, who)).toBe(
@@ -163,6 +165,9 @@ test('a blocked pair writes no more in any conversation, until another operator 
   expect(await caravan.codeOf('messages.send', about, buyer)).toBe('CONVERSATION_BLOCKED');
   const sample = { threadId, productId, quantity: 1, terms: 'free', note: 'Write to me' } as const;
   expect(await caravan.codeOf('samples.offer', sample, seller)).toBe('CONVERSATION_BLOCKED');
+  const refusal = { id: sampleId, version: 1, step: 'refuse', reason: 'INSULT' } as const;
+  await caravan.done('samples.step', refusal, buyer);
+  expect((await caravan.done('samples.get', { id: sampleId }, seller)).reason).not.toBe('INSULT');
   // Others write to both of them.
   await caravan.done('messages.send', { shopId: seller.shopId, text: 'Hello' }, await caravan.buyer());
   expect(await caravan.codeOf('moderation.appeal', { id, text: 'No' }, buyer)).toBe('NOT_FOUND');

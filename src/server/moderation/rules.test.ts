@@ -39,9 +39,16 @@ test('telephone numbers and addresses are masked however they are written; price
     '一三九零零零一',
     '1\ufe0f\u20e33\ufe0f\u20e39\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e3',
   ];
-  for (const contact of contacts) expect(maskContacts(`Call ${contact} now`)).not.toMatch(/[\p{N}〇零一三九]/u);
+  for (const contact of contacts)
+    expect(maskContacts(`Call ${contact} now`)).not.toMatch(/[\p{N}〇零一三九]/u);
   const mails = ['zhang@qq.com', 'zhang＠qq.com', 'zhang﹫qq.com', 'zhang(at)qq.com', 'zhang [at] qq.com'];
-  for (const mail of [...mails, 'zhang（ａｔ）qq.com', 'zhang(a\u200bt)qq.com', 'zhang @ qq.com', 'zhang at qq dot com'])
+  for (const mail of [
+    ...mails,
+    'zhang（ａｔ）qq.com',
+    'zhang(a\u200bt)qq.com',
+    'zhang @ qq.com',
+    'zhang at qq dot com',
+  ])
     expect(maskContacts(`Write to ${mail}.`)).not.toMatch(/zhang|qq/u);
   const plain = '500 pcs @ 3 by Friday, 120 of them at once; 一共三十件。';
   expect(maskContacts(plain)).toBe(plain);

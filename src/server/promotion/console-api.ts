@@ -93,8 +93,7 @@ export const consolePromotionApi: Handlers<
       const coupon = requireFound(await rows.lockCoupon(tx, id));
       requireSeen(coupon, version);
       if (coupon.stopped_at !== null || coupon.claim_until <= context.now) throw new Refusal('COUPON_OVER');
-      if (!coupon.is_waiting || coupon.created_by === null)
-        throw new Refusal('CONTENT_CHANGED');
+      if (!coupon.is_waiting || coupon.created_by === null) throw new Refusal('CONTENT_CHANGED');
       await requireConfirmer(tx, context, coupon.created_by);
       await confirmCoupon(tx, id, context.staff.staffId);
       await logCoupon(tx, context, 'confirm', id, coupon.names);

@@ -95,8 +95,7 @@ export async function getPage(
     showCoupons(
       context,
       row.coupon_ids.flatMap(
-        (id) =>
-          coupons.find((each) => each.id === id && !each.is_waiting && each.sites.includes(site)) ?? [],
+        (id) => coupons.find((each) => each.id === id && !each.is_waiting && each.sites.includes(site)) ?? [],
       ),
     ),
   ]);

@@ -44,13 +44,20 @@ async function isOwn(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   return role === roles.buyerService && isServing(context.db, context, row.buyer_id, 'requests');
 }
 
+/** The shop that whoever calls quotes for: as its owner, or as a member with the right to its orders. */
+async function quotingShop({ db, actor }: SignedIn) {
+  if (actor.role !== roles.seller || !actor.audited) return undefined;
+  if (actor.shopRights?.includes('orders') === false) return undefined;
+  return findOwnShop(db, actor.accountId);
+}
+
 /** Who asked for it or serves who did; sellers while it can be quoted for; afterwards those who have quoted. */
 async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   if (await isOwn(context, row)) return true;
-  const { db, actor, now } = context;
-  const isSeller = actor.role === roles.seller && actor.audited;
-  const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
-  if (!shop) return false;
+  const { db, now } = context;
+  const shop = await quotingShop(context);
+  // What operators have hidden is shown to nobody else, as in `rfqs.get`.
+  if (!shop || row.is_hidden) return false;
   const isOffered = stateAt(row, now) === 'open' && (await rows.isPublicRfq(db, row.id));
   return isOffered || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
 }
@@ -115,8 +122,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const row = requireFound(await rows.findRfq(db, id));
     const isMine = await isOwn(context, row);
     if (!isMine) requireFound(await rows.isPublicRfq(db, id));
-    const isSeller = actor.role === roles.seller && actor.audited;
-    const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
+    const shop = await quotingShop(context);
     const quotes = isMine
       ? await rows.listStandingQuotes(db, id)
       : shop

@@ -156,11 +156,14 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
       if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
       const state = nextState(sample.state, step, party.side);
       if (!state) throw new Refusal('SAMPLE_STATE');
+      const { buyer_id: buyerId, shop_id: shopId } = sample;
+      // A refusal needs no words of its own where the two are kept from writing to each other.
+      const isMute = step === 'refuse' && (await isPairBlocked(tx, { buyerId, shopId }));
       if (state === 'accepted') await refuseSuspended(tx, sample.shop_id);
       const changes = {
         state,
         address,
-        ...(step === 'refuse' && { reason }),
+        ...(step === 'refuse' && !isMute && { reason }),
         ...(step === 'send' && { carrier, tracking }),
       };
       const raised = await rows.updateSample(tx, sample, changes, now);

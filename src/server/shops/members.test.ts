@@ -256,3 +256,24 @@ test('every call of sellers says what a member must be allowed for it, but what 
     'warehouses.list',
   ]);
 });
+
+test('what a shop quotes is read by its members with the right to orders alone', async () => {
+  const owner = await caravan.seller();
+  const buyer = await caravan.buyer();
+  const request = {
+    title: 'Vacuum flasks',
+    categoryId: await caravan.category(),
+    quantity: 3_000,
+    unitCode: 'H87',
+    country: 'AE',
+    lastDay: '2026-03-20',
+    details: 'Steel inside.',
+  };
+  const { id } = await caravan.done('rfqs.add', request, buyer);
+  const terms = { price: '1500', currency: 'CNY', minimum: 500, leadDays: 12, validUntil: '2026-04-01' };
+  await caravan.done('rfqs.quote', { id, ...terms, note: 'Ours' }, owner);
+  const read = async (right: ShopRight) => caravan.done('rfqs.get', { id }, await member(owner, [right]));
+  for (const right of ['products', 'money'] as const)
+    expect(await read(right)).toMatchObject({ quotes: [], mayQuote: false, shopId: null, shopTerms: null });
+  expect(await read('orders')).toMatchObject({ quotes: [{ note: 'Ours' }], mayQuote: true });
+});
