@@ -43,9 +43,12 @@ export function countEach<Name extends string>(names: readonly Name[]): { name: 
 /** Digits of the shortest telephone number. */
 const fewestDigits = 7;
 
-/** An address with its sign in any width, or with the sign written out; signs without a width may lie between. */
+/**
+ * An address with its sign in any width, or with the sign written out; signs without a width may lie between. Its parts are
+ * as long as those of addresses at most, so that a text is read in the time of its length.
+ */
 const addresses =
-  /\S+\s?[@＠﹫]\s?\S+[.．。]\S+|\S*[@＠﹫]\S{2,}|\S{2,}[@＠﹫]\S*|\S+\s*[([{<（［｛【]\s*\p{Cf}*[aａ]\p{Cf}*[tｔ]\p{Cf}*\s*[)\]}>）］｝】]\s*\S+|\S+\s+at\s+\S+\s+dot\s+\S+/giu;
+  /\S{1,64}\s?[@＠﹫]\s?\S{1,64}[.．。]\S{1,64}|\S{0,64}[@＠﹫]\S{2,64}|\S{2,64}[@＠﹫]|\S{1,64}\s?[([{<（［｛【]\s?\p{Cf}{0,9}[aａ]\p{Cf}{0,9}[tｔ]\p{Cf}{0,9}\s?[)\]}>）］｝】]\s?\S{1,64}|\S{1,64}\sat\s\S{1,64}\sdot\s\S{1,64}/giu;
 
 /** Figures of any script and width, also as words of one sign each, with signs and blanks between them. */
 const figureRuns =
