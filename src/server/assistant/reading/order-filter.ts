@@ -2,7 +2,7 @@ import { fold } from '../../../kit/text/fold.ts';
 
 /** Which of somebody's own orders are meant. */
 export interface OrderFilter {
-  what: 'unpaid' | 'unconfirmed' | 'shipped' | 'progress' | 'completed' | 'cancelled' | null;
+  what: 'unpaid' | 'unconfirmed' | 'unshipped' | 'shipped' | 'progress' | 'completed' | 'cancelled' | null;
   /** Moments in ISO, the second one not included. */
   period: { from: string; to: string } | null;
   /** The newest alone. */
@@ -11,6 +11,8 @@ export interface OrderFilter {
 }
 
 const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
+  // Before what is shipped: that is said in it.
+  ['unshipped', /(?:not|hasn.?t|haven.?t|isn.?t|didn.?t|never)(?: yet| been| yet been)? (?:ship|dispatch|sent|send|left)|unshipped|没发货|未发货|没有发货|没发出|没发呢|ما انشحن|ما شحن|لم يشحن|لم تشحن|ما ارسل|ยังไม่ส่ง|ยังไม่ได้ส่ง|ยังไม่จัดส่ง|ยังไม่ได้จัดส่ง|belum dikirim|blm dikirim|belum kirim|ga dikirim|не отправ|не отгруж|gonderilmed|kargolanmad|kargoya verilmed|gondermed/u],
   ['unconfirmed', /in transit|on (?:its|their|the) way|在路上|运输中|在途|في الطريق|ระหว่างทาง|กำลังมา|di jalan|dalam perjalanan|в пути|yolda|not confirmed|unconfirmed|havent confirmed|arrived but|没确认|未确认|没有确认|没点收|待收货|ما أكد|لم أؤكد|وصل و|ยังไม่กด|ยังไม่ได้กด|ยังไม่ยืนยัน|belum dikonfirmasi|blm dikonfirmasi|belum konfirmasi|не подтвержд|onaylamadi|onaylanmam/u],
   ['unpaid', /unpaid|not paid|to pay|to be paid|havent paid|still owe|waiting for payment|awaiting payment|pending payment|没付|未付|待付|没有付款|ما دفعت|غير مدفوع|لم ادفع|لم تدفع|بانتظار الدفع|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ค้างชำระ|belum dibayar|blm dibayar|belum bayar|не оплач|неоплач|к оплате|odenmemis|odenmeyen|odemem|yet to pay|still have to pay|还没付|没付钱|ما دفعته|ما دفعت|ยังไม่ได้ชำระ|belum saya bayar|ещё не оплат|еще не оплат|odemedigim|odenecek/u],
   ['cancelled', /cancel|取消|ملغ|كنسل|ยกเลิก|batal|отмен|iptal/u],

@@ -84,6 +84,7 @@ const asOfAnOrder: Partial<Record<NonNullable<Turn['reading']['topic']>, string>
 const statesOf: Record<NonNullable<OrderFilter['what']>, (order: Order) => boolean> = {
   unpaid: ({ due, state }) => due !== null || state === 'awaiting_payment',
   unconfirmed: ({ state }) => state === 'dispatched',
+  unshipped: ({ state }) => isStillToSend(state),
   shipped: ({ state }) => state === 'dispatched' || state === 'completed',
   progress: ({ state }) => isStillToSend(state) || state === 'dispatched',
   completed: ({ state }) => state === 'completed',

@@ -96,6 +96,7 @@ describe('what is denied is not asked for', () => {
     ['thai', 'แก้วไม่มีหู', 'หู'],
     ['tr', 'şarj aleti kablosuz değil', 'kablosuz'],
     ['en', 'no-slip mat', ''],
+    ['en', 'non stick frying pan 28cm', ''],
   ])('%s: %s', (language, text, without) => expect(read(text, language).without).toBe(without));
 
   test('a search of nothing but small words is searched as it is', () => {

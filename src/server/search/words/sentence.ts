@@ -35,8 +35,12 @@ const clauseEnds = /[,;](?=\s)|[，；、]/u;
 export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
 const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item));
 
+/** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
+const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
+
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
-export function readSentence(text: string, language: Language): Sentence {
+export function readSentence(typed: string, language: Language): Sentence {
+  const text = typed.replaceAll(apartPrefix, '$1-');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];

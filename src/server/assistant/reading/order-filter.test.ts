@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readOrderFilter } from './order-filter.ts';
+
+const now = new Date('2026-03-18T10:00:00Z');
+
+test.each([
+  ['my order from last week has not shipped yet', 'unshipped'],
+  ['which orders were shipped last week', 'shipped'],
+  ['我上礼拜下的单咋还没发货啊', 'unshipped'],
+  ['上周发货的订单', 'shipped'],
+  ['pesanan saya blm dikirim', 'unshipped'],
+  ['заказ ещё не отправлен', 'unshipped'],
+  ['siparişim hala gönderilmedi', 'unshipped'],
+  ['ของยังไม่ส่งเลย', 'unshipped'],
+  ['orders i still have to pay', 'unpaid'],
+] as const)('%s: %s', (question, what) => expect(readOrderFilter(question, now).what).toBe(what));
+
+test('a week begins on Monday, and the last one ends where this one begins', () => {
+  expect(readOrderFilter('上礼拜下的单', now).period).toEqual({
+    from: '2026-03-09T00:00:00.000Z',
+    to: '2026-03-16T00:00:00.000Z',
+  });
+});
