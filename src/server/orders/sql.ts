@@ -281,6 +281,7 @@ export function findLine(db: Db, id: string) {
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'order_id', 'product_id', 'buyer_id', 'shop_id', 'state'])
+    .select(['quantity', 'refunded_quantity'])
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
 }

@@ -85,12 +85,18 @@ describe('reviews.add', () => {
   });
 });
 
-test('reviews.ofGoods and reviews.ratings tell averages and counts, by stars and with pictures', async () => {
+test('reviews.ofProduct and reviews.ratings tell averages and counts, by stars and with pictures', async () => {
   const { buyer, productId, skuIds } = await sold(3);
-  const { lineIds } = await ordered(buyer, skuIds);
+  const [{ lineIds }, others] = [
+    await ordered(buyer, [skuIds[0]!]),
+    [await caravan.buyer(), await caravan.buyer()],
+  ];
   const key = await picture();
-  for (const [i, stars] of [5, 5, 3].entries())
-    await caravan.done('reviews.add', { lineId: lineIds[i]!, stars, pictures: i === 0 ? [key] : [] }, buyer);
+  await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 5, pictures: [key] }, buyer);
+  for (const [index, stars] of [5, 3].entries()) {
+    const { lineIds: ofOther } = await ordered(others[index]!, [skuIds[index]!]);
+    await caravan.done('reviews.add', { lineId: ofOther[0]!, stars }, others[index]!);
+  }
   const all = await caravan.done('reviews.ofProduct', { productId, pageSize: 2 });
   expect(all.summary).toEqual({ average: 4.3, count: 3, withPictures: 1, perStar: [0, 0, 1, 0, 2] });
   expect([all.rowList.length, all.totalRecord]).toEqual([2, 3]);
@@ -105,6 +111,36 @@ test('reviews.ofGoods and reviews.ratings tell averages and counts, by stars and
   ]);
   const none = await caravan.done('reviews.ofProduct', { productId: silent.productId });
   expect(none.summary).toMatchObject({ average: null, count: 0 });
+});
+
+test('one buyer counts once for a product, by what they wrote last, and all of it is listed', async () => {
+  const { buyer, seller, productId, skuIds } = await sold(3);
+  const { lineIds } = await ordered(buyer, skuIds);
+  for (const [index, stars] of [5, 5, 1].entries()) {
+    await caravan.done('reviews.add', { lineId: lineIds[index]!, stars }, buyer);
+    caravan.clock.advance(1_000);
+  }
+  const other = await caravan.buyer();
+  const { lineIds: ofOther } = await ordered(other, [skuIds[0]!]);
+  await caravan.done('reviews.add', { lineId: ofOther[0]!, stars: 4 }, other);
+  const { summary, totalRecord, rowList } = await caravan.done('reviews.ofProduct', { productId });
+  expect(summary).toMatchObject({ average: 2.5, count: 2, perStar: [1, 0, 0, 1, 0] });
+  expect([totalRecord, rowList.length]).toEqual([4, 4]);
+  expect(await caravan.done('reviews.ratings', { productIds: productId })).toEqual([
+    { productId, average: 2.5, count: 2 },
+  ]);
+  expect(await caravan.done('reviews.ofShop', { shopId: seller.shopId })).toEqual({ average: 2.5, count: 2 });
+});
+
+test('what was given back whole is not reviewed', async () => {
+  const { buyer, skuIds } = await sold();
+  const { lineIds } = await ordered(buyer, skuIds);
+  await caravan.deps.db
+    .updateTable('order_lines')
+    .set((set) => ({ refunded_quantity: set.ref('quantity') }))
+    .where('id', '=', lineIds[0]!)
+    .execute();
+  expect(await caravan.codeOf('reviews.add', { lineId: lineIds[0]!, stars: 5 }, buyer)).toBe('LINE_REFUNDED');
 });
 
 test('reviews.ofOrder is for the two sides of the order alone', async () => {
@@ -140,9 +176,12 @@ test('reviews.ofShop is the average of all products of a shop, null while nobody
   const { buyer, seller, skuIds } = await sold();
   const { shopId } = seller;
   expect(await caravan.done('reviews.ofShop', { shopId })).toEqual({ average: null, count: 0 });
-  for (const stars of [5, 2]) {
-    const { lineIds } = await ordered(buyer, skuIds);
-    await caravan.done('reviews.add', { lineId: lineIds[0]!, stars }, buyer);
+  for (const [who, stars] of [
+    [buyer, 5],
+    [await caravan.buyer(), 2],
+  ] as const) {
+    const { lineIds } = await ordered(who, skuIds);
+    await caravan.done('reviews.add', { lineId: lineIds[0]!, stars }, who);
   }
   expect(await caravan.done('reviews.ofShop', { shopId })).toEqual({ average: 3.5, count: 2 });
   const other = await caravan.seller();

@@ -65,19 +65,20 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
   async 'reviews.ofProduct'(context, { productId, stars, withPictures, ...page }) {
     const { db } = context;
-    const [results, counted] = await Promise.all([
+    const [results, listed, counted] = await Promise.all([
       rows.listReviewsOfProducts(db, productId, { stars, withPictures }, page),
-      rows.countReviews(db, [productId]),
+      rows.countListed(db, productId),
+      rows.countStars(db, [productId]),
     ]);
     const perStar = perStarOf(counted);
-    const asked = counted.filter((row) => stars === undefined || row.stars === stars);
+    const narrowed = listed.filter((row) => stars === undefined || row.stars === stars);
     return {
       rowList: await showPublic(context, results),
-      totalRecord: sum(asked.map((row) => (withPictures ? row.pictured : row.n))),
+      totalRecord: sum(narrowed.map((row) => (withPictures ? row.pictured : row.n))),
       summary: {
         average: averageOf(perStar),
         count: sum(perStar),
-        withPictures: sum(counted.map((row) => row.pictured)),
+        withPictures: sum(listed.map((row) => row.pictured)),
         perStar,
       },
     };
@@ -85,12 +86,12 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
 
   async 'reviews.ofShop'({ db }, { shopId }) {
     await getOpenShop(db, shopId);
-    const perStar = perStarOf(await rows.countReviewsOfShop(db, shopId));
+    const perStar = perStarOf(await rows.countStarsOfShop(db, shopId));
     return { average: averageOf(perStar), count: sum(perStar) };
   },
 
   async 'reviews.ratings'({ db }, { productIds }) {
-    const counted = Map.groupBy(await rows.countReviews(db, productIds), (row) => row.product_id);
+    const counted = Map.groupBy(await rows.countStars(db, productIds), (row) => row.product_id);
     return [...counted].map(([productId, counts]) => {
       const perStar = perStarOf(counts);
       return { productId, average: averageOf(perStar)!, count: sum(perStar) };
@@ -120,6 +121,8 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     const line = await findLine(db, lineId);
     if (line?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
+    // Nothing of it was kept: it is nobody's to praise or to blame.
+    if (line.refunded_quantity >= line.quantity) throw new Refusal('LINE_REFUNDED');
     await refuseOwnShop(db, actor.accountId, [line.shop_id]);
     const different = [...new Set(pictures)];
     const stored = await Promise.all(different.map((key) => hasPicture(db, key)));

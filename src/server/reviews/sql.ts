@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -101,27 +101,46 @@ export function listReviewsOfProducts(
     .execute();
 }
 
-/** How many reviews the products of a shop have, by number of stars. */
-export function countReviewsOfShop(db: Db, shopId: string) {
-  return db
-    .selectFrom('reviews')
-    .select(['stars', sql<number>`count(*)::int`.as('n')])
-    .where('shop_id', '=', shopId)
-    .where(isPublic)
-    .groupBy('stars')
-    .execute();
+/**
+ * The latest public review of each buyer for each product: one buyer counts once, however many variants they bought or how
+ * often. What was written before stays in the list.
+ */
+const latestOfBuyers = (narrowing: RawBuilder<unknown>) => sql`(
+  select distinct on (product_id, buyer_id) product_id, stars from reviews where ${narrowing} and ${isPublic}
+  order by product_id, buyer_id, reviewed_at desc, id desc
+)`;
+
+/** How many buyers gave the products of a shop one star, two, and so on. */
+export async function countStarsOfShop(db: Db, shopId: string): Promise<{ stars: number; n: number }[]> {
+  const result = await sql<{ stars: number; n: number }>`
+    select stars, count(*)::int as n from ${latestOfBuyers(sql`shop_id = ${shopId}`)} as latest group by stars`.execute(
+    db,
+  );
+  return result.rows;
 }
 
-/** How many reviews products have, by number of stars and whether they have pictures. */
-export function countReviews(db: Db, productIds: readonly string[]) {
+/** How many buyers gave products one star, two, and so on. */
+export async function countStars(
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ product_id: string; stars: number; n: number }[]> {
+  const ofProducts = sql`product_id = any(${sql.val([...productIds])}::uuid[])`;
+  const result = await sql<{ product_id: string; stars: number; n: number }>`
+    select product_id, stars, count(*)::int as n from ${latestOfBuyers(ofProducts)} as latest
+    group by product_id, stars`.execute(db);
+  return result.rows;
+}
+
+/** How many reviews of a product are listed, by number of stars and whether they have pictures. */
+export function countListed(db: Db, productId: string) {
   return db
     .selectFrom('reviews')
-    .select(['product_id', 'stars'])
+    .select('stars')
     .select(sql<number>`count(*)::int`.as('n'))
     .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
-    .where('product_id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
+    .where('product_id', '=', productId)
     .where(isPublic)
-    .groupBy(['product_id', 'stars'])
+    .groupBy('stars')
     .execute();
 }
 
