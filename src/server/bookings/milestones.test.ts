@@ -111,6 +111,10 @@ describe('a delivered booking', () => {
   });
 });
 
+/** Makes a booking worth counting: 1,000.00 instead of the 100.00 of these tests. */
+const makeDear = (id: string) =>
+  caravan.deps.db.updateTable('bookings').set({ total_amount: 100_000n, paid_amount: 100_000n }).where('id', '=', id).execute();
+
 describe('a review', () => {
   test('is written once by the buyer, answered once by the provider, and read by everybody', async () => {
     const booking = await steps.booked('completed');
@@ -127,8 +131,17 @@ describe('a review', () => {
     const { rowList } = await caravan.done('bookings.reviews', { providerId: provider.id });
     expect(rowList).toMatchObject([{ stars: 4, text: 'On time, papers late.', answer: 'Thank you.' }]);
     expect(JSON.stringify(rowList)).not.toContain(buyer.id);
-    const figures = await caravan.done('bookings.figures', { providerId: provider.id });
-    expect(figures).toEqual({ completed: 1, onTime: 1, answered: 1, reviews: 1, stars: 4 });
+    const figuresOf = () => caravan.done('bookings.figures', { providerId: provider.id });
+    // Small change is paid to oneself: neither the booking nor the review counts.
+    expect(await figuresOf()).toMatchObject({ completed: 0, reviews: 0, stars: null });
+    await makeDear(id);
+    expect(await figuresOf()).toEqual({ completed: 1, onTime: 1, answered: 1, reviews: 1, stars: 4 });
+    // Of one buyer the last review counts.
+    const again = await steps.booked('completed', { buyer, provider });
+    await makeDear(again.id);
+    caravan.clock.advance(1_000);
+    await caravan.done('bookings.review', { id: again.id, stars: 2, text: 'Worse' }, buyer);
+    expect(await figuresOf()).toMatchObject({ completed: 2, reviews: 1, stars: 2 });
   });
 
   test('is written of what is completed, and by nobody of their own hand', async () => {
@@ -168,7 +181,7 @@ describe('a review', () => {
     expect(await caravan.done('bookings.figures', { providerId: provider.id })).toMatchObject({
       answered: 0,
     });
-    const offer = { inquiryId, lines: [{ description: 'All', quantity: 1, price: '500' }] };
+    const offer = { inquiryId, lines: [{ description: 'All', quantity: 1, price: '50000' }] };
     const terms = { currency: 'CNY' as const, validDays: 3, days: 1 };
     const { id, version, total } = await caravan.done('bookings.offer', { ...offer, ...terms }, provider);
     await caravan.done('bookings.accept', { id, version, total }, buyer);

@@ -52,24 +52,39 @@ export const listReviews = (db: Db, providerId: string, page: Paging) =>
         .orderBy('booking_reviews.booking_id'),
   );
 
-/** What a provider completed and when, without what both sides of one hand did. */
+/** The smallest amount of a booking that counts, by currency. */
+type SmallestAmounts = readonly { currency: string; amount: bigint }[];
+
+/** The bookings of a provider that count: not of one hand, and not for small change, which anybody can book with themselves. */
+const countedBookings = (providerId: string, smallest: SmallestAmounts) => sql`
+  bookings join unnest(${sql.val(smallest.map(({ currency }) => currency))}::text[],
+    ${sql.val(smallest.map(({ amount }) => String(amount)))}::bigint[]) as smallest (currency, amount)
+    on smallest.currency = bookings.currency and total_amount >= smallest.amount
+    and bookings.provider_id = ${providerId} and state = 'completed' and not is_related`;
+
+/** What a provider completed and when. */
 export async function countCompleted(
   db: Db,
   providerId: string,
+  smallest: SmallestAmounts,
 ): Promise<{ completed: number; onTime: number }> {
   const result = await sql<{ completed: number; onTime: number }>`
     select count(*)::int as completed, count(*) filter (where delivered_at <= due_at)::int as "onTime"
-    from bookings where provider_id = ${providerId} and state = 'completed' and not is_related`.execute(db);
+    from ${countedBookings(providerId, smallest)}`.execute(db);
   return result.rows[0]!;
 }
 
-/** How many reviews there are, and the mean of their stars. */
+/** How many buyers reviewed bookings that count, and the mean of what each gave last. */
 export async function countStars(
   db: Db,
   providerId: string,
+  smallest: SmallestAmounts,
 ): Promise<{ reviews: number; stars: number | null }> {
   const result = await sql<{ reviews: number; stars: number | null }>`
-    select count(*)::int as reviews, round(avg(stars), 1)::float8 as stars
-    from booking_reviews where provider_id = ${providerId}`.execute(db);
+    select count(*)::int as reviews, round(avg(stars), 1)::float8 as stars from (
+      select distinct on (buyer_id) stars from ${countedBookings(providerId, smallest)}
+      join booking_reviews on booking_id = bookings.id
+      order by buyer_id, at desc
+    ) as latest`.execute(db);
   return result.rows[0]!;
 }

@@ -7,6 +7,7 @@ import { getPartnerNames } from '../accounts/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { getRates, smallestCounted } from '../reference/public.ts';
 import { countAnswers } from '../trade-services/public.ts';
 import { isOneHand } from './one-hand.ts';
 import * as rows from './reviews-sql.ts';
@@ -77,10 +78,11 @@ export async function bookingFiguresOf(
   providerId: string,
   now: Date,
 ): Promise<OutputOf<'bookings.figures'>> {
+  const smallest = smallestCounted(await getRates(db, now));
   const [{ completed, onTime }, { due, inTime }, { reviews, stars }] = await Promise.all([
-    rows.countCompleted(db, providerId),
+    rows.countCompleted(db, providerId, smallest),
     countAnswers(db, providerId, answerDays, now),
-    rows.countStars(db, providerId),
+    rows.countStars(db, providerId, smallest),
   ]);
   return { completed, onTime: share(onTime, completed), answered: share(inTime, due), reviews, stars };
 }

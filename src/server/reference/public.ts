@@ -7,6 +7,7 @@ export {
   readPrefixedPhone,
 } from './countries.ts';
 export { getRates, getRatesAt, newestRatesDay, ratesDay } from './day-rates.ts';
+export { smallestCounted } from './smallest-counted.ts';
 export { loadReference } from './load.ts';
 export { readRatesFile } from './rate-file-rules.ts';
 export { listAgingRates, refuseOldRates } from './old-rates.ts';

@@ -1,12 +1,10 @@
 import { utcDay } from '../../../kit/days.ts';
-import { smallestCountedYuan } from '../../../contract/shops/standing-criteria.ts';
-import { convert, currencyDigits, type Rate } from '../../../kit/money.ts';
 import { listPassedCredentials } from '../../merchants/public.ts';
 import { listShopAnswers } from '../../messages/public.ts';
-import { countOrdersOfStanding, type SmallestAmounts } from '../../orders/public.ts';
+import { countOrdersOfStanding } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
-import { getRates } from '../../reference/public.ts';
+import { getRates, smallestCounted } from '../../reference/public.ts';
 import { countLostRefunds } from '../../refunds/public.ts';
 import { listShopsToWeigh, saveStandings, weighStanding, type StandingFacts } from '../../shops/public.ts';
 
@@ -15,26 +13,13 @@ const recordDays = 365;
 const answerDays = 90;
 const batch = 1_000;
 
-/** The smallest amount that counts, in every currency that has a rate. */
-function smallestAmounts(rates: ReadonlyMap<string, Rate>): SmallestAmounts {
-  const yuan = rates.get('CNY');
-  const amount = BigInt(smallestCountedYuan) * 10n ** BigInt(currencyDigits.CNY!);
-  return [...rates].flatMap(([currency, rate]) =>
-    currency === 'CNY'
-      ? { currency, amount }
-      : yuan
-        ? { currency, amount: convert(amount, { currency: 'CNY', rate: yuan }, { currency, rate }) }
-        : [],
-  );
-}
-
 /** Counts anew how every shop stands, from what all domains know of it. A night that was missed changes nothing. */
 export async function weighShops({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayLength);
   const [shops, rates] = await Promise.all([listShopsToWeigh(db), getRates(db, now)]);
   const [orders, lost, answers, papers] = await Promise.all([
-    countOrdersOfStanding(db, ago(recordDays), now, smallestAmounts(rates)),
+    countOrdersOfStanding(db, ago(recordDays), now, smallestCounted(rates)),
     countLostRefunds(db, ago(recordDays)),
     listShopAnswers(db, ago(answerDays), now),
     listPassedCredentials(
