@@ -184,6 +184,18 @@ describe('a coupon that costs more than one person gives', () => {
     expect(await confirm(id)).toBe('COUPON_OVER');
   });
 
+  test('counts on for whoever gave it when another corrects it, and for whoever raises it', async () => {
+    const [giver, colleague] = [await caravan.operator(['promotion']), await caravan.operator(['promotion'])];
+    const most = draft({ amount: '9500000', threshold: '9500001', total: 1 });
+    const { id } = await caravan.done('console.coupons.create', most, giver);
+    const corrected = { ...most, names: { en: 'Spring sale' } };
+    const correction = { id, version: 1, coupon: corrected };
+    expect((await caravan.done('console.coupons.update', correction, colleague)).waits).toBe(false);
+    expect((await caravan.done('console.coupons.create', most, giver)).waits).toBe(true);
+    const raised = { id, version: 2, coupon: { ...corrected, total: 2 } };
+    expect((await caravan.done('console.coupons.update', raised, colleague)).waits).toBe(true);
+  });
+
   test('is also one of many small ones of the same operator, or one that nothing bounds', async () => {
     const giver = await caravan.operator(['promotion']);
     const half = draft({ amount: '6000000', threshold: '6000001', total: 1 });

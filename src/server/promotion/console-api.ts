@@ -11,7 +11,7 @@ import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { showForStaff } from './promotions.ts';
 import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
 import { showGiven } from './present.ts';
-import type { CouponCost } from './rules.ts';
+import { costsNoMore, type CouponCost } from './rules.ts';
 import { confirmCoupon } from './second-person-sql.ts';
 import { needsSecond, requireConfirmer } from './second-person.ts';
 import * as rows from './sql.ts';
@@ -79,9 +79,17 @@ export const consolePromotionApi: Handlers<
       requireSeen(locked, version);
       if (locked.claimed > 0) throw new Refusal('COUPON_CLAIMED');
       await checkScope(tx, coupon, null);
-      const waits = await needsSecond(tx, context, costOf(coupon), id);
+      const { staffId } = context.staff;
+      const cost = costOf(coupon);
+      // What one gave alone goes on counting for them where another only corrects it; who raises it gives it themselves.
+      const isCorrection =
+        locked.created_by !== null &&
+        locked.created_by !== staffId &&
+        !locked.needs_second &&
+        costsNoMore(cost, locked);
+      const waits = !isCorrection && (await needsSecond(tx, context, cost, id));
       const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
-      const by = { createdBy: context.staff.staffId, needsSecond: waits };
+      const by = isCorrection ? null : { createdBy: staffId, needsSecond: waits };
       await rows.updateCoupon(tx, id, giving, by, context.now);
       await logCoupon(tx, context, 'update', id, coupon.names);
       return { waits };

@@ -252,6 +252,13 @@ export function mostCostOf({ kind, currency, amount, cap, total }: CouponCost): 
   return { amount: each === null ? null : each * BigInt(total), currency };
 }
 
+/** Whether a coupon costs no more than it did, whatever rates are. */
+export function costsNoMore(changed: CouponCost, former: CouponCost): boolean {
+  const [most, mostBefore] = [mostCostOf(changed), mostCostOf(former)];
+  if (mostBefore.amount === null) return true;
+  return most.amount !== null && most.currency === mostBefore.currency && most.amount <= mostBefore.amount;
+}
+
 /** Up to CN¥100,000 one operator gives alone, of one coupon and of all in so many days. */
 const aloneLimit = 10_000_000n;
 export const aloneDays = 30;

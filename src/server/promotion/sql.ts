@@ -350,12 +350,12 @@ export function lockCoupon(tx: Tx, id: string) {
   return tx.selectFrom('coupons').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Rewrites a locked coupon that nobody has claimed. */
+/** Rewrites a locked coupon that nobody has claimed; with nobody named it stays whoever gave it. */
 export async function updateCoupon(
   tx: Tx,
   id: string,
   coupon: Giving,
-  by: GivenBy,
+  by: GivenBy | null,
   now: Date,
 ): Promise<void> {
   await tx
@@ -363,10 +363,12 @@ export async function updateCoupon(
     .set((set) => ({
       ...valuesOf(coupon),
       version: set('version', '+', 1),
-      created_by: by.createdBy,
-      given_at: now,
-      needs_second: by.needsSecond,
-      confirmed_by: null,
+      ...(by && {
+        created_by: by.createdBy,
+        given_at: now,
+        needs_second: by.needsSecond,
+        confirmed_by: null,
+      }),
     }))
     .where('id', '=', id)
     .execute();
