@@ -24,6 +24,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.bankReceipts.record',
     'console.bankStatements.load',
     'console.categories.add',
+    'console.channelTasks.addFile',
     'console.companies.propose',
     'console.coupons.create',
     'console.feeRates.propose',
@@ -67,6 +68,7 @@ const without: Record<string, readonly CallKey[]> = {
   ],
   'it says one thing, and says it whatever was there': [
     'console.categories.takeAttribute',
+    'console.channelTasks.removeFile',
     'console.products.setLabel',
     'console.redirectHosts.remove',
     'console.session.end',
