@@ -73,14 +73,14 @@ test('what is written on either side is what the next request gets', async () =>
   expect(output).not.toContain('The server runs what you wrote');
 
   const description = () => read('/api/openapi.json');
-  write(api, "title: 'Caravan'", "title: 'Ours'");
+  write(api, "version: '1'", "version: 'Ours'");
   await expect.poll(description, patience).toContain('"Ours"');
   expect(output).toContain('The server runs what you wrote');
 
   // What cannot run is reported to whoever asks, until it is repaired.
-  write(api, "title: 'Ours'", 'title: missing');
+  write(api, "version: 'Ours'", 'version: missing');
   await expect.poll(async () => (await fetch(`${url}/api/openapi.json`)).status, patience).toBe(500);
-  write(api, 'title: missing', "title: 'Mended'");
+  write(api, 'version: missing', "version: 'Mended'");
   await expect.poll(description, patience).toContain('"Mended"');
 });
 
