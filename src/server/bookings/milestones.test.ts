@@ -113,7 +113,11 @@ describe('a delivered booking', () => {
 
 /** Makes a booking worth counting: 1,000.00 instead of the 100.00 of these tests. */
 const makeDear = (id: string) =>
-  caravan.deps.db.updateTable('bookings').set({ total_amount: 100_000n, paid_amount: 100_000n }).where('id', '=', id).execute();
+  caravan.deps.db
+    .updateTable('bookings')
+    .set({ total_amount: 100_000n, paid_amount: 100_000n })
+    .where('id', '=', id)
+    .execute();
 
 describe('a review', () => {
   test('is written once by the buyer, answered once by the provider, and read by everybody', async () => {

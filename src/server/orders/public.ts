@@ -11,7 +11,7 @@ export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
 export { countFigures } from './figures/figures.ts';
-export { countOrdersOfStanding, type SmallestAmounts } from './figures/standing-figures-sql.ts';
+export { countOrdersOfStanding } from './figures/standing-figures-sql.ts';
 export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';

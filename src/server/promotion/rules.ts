@@ -253,8 +253,8 @@ export function mostCostOf({ kind, currency, amount, cap, total }: CouponCost): 
 }
 
 /** Whether a coupon costs no more than it did, whatever rates are. */
-export function costsNoMore(changed: CouponCost, former: CouponCost): boolean {
-  const [most, mostBefore] = [mostCostOf(changed), mostCostOf(former)];
+export function costsNoMore(coupon: CouponCost, former: CouponCost): boolean {
+  const [most, mostBefore] = [mostCostOf(coupon), mostCostOf(former)];
   if (mostBefore.amount === null) return true;
   return most.amount !== null && most.currency === mostBefore.currency && most.amount <= mostBefore.amount;
 }

@@ -13,7 +13,7 @@ interface OrdersOfStanding {
 }
 
 /** The smallest amount of an order that counts, by currency. */
-export type SmallestAmounts = readonly { currency: string; amount: bigint }[];
+type SmallestAmounts = readonly { currency: string; amount: bigint }[];
 
 /**
  * By shop, what its orders of the time since count for its standing. Orders of one hand and those below the smallest
