@@ -12,7 +12,7 @@ function after(
   const reading = { ...readQuestion(question, language), isKnown };
   return nextTurn({ ...newConversation, ...before }, reading);
 }
-const shown = [{ id: 'a', title: 'Steel flask' }];
+const flask = [{ id: 'a', title: 'Steel flask' }];
 
 describe('behind a market, a question that names nothing that is sold', () => {
   test.each([
@@ -48,7 +48,7 @@ test('"and for glasses" behind a customs code asks for another code, and behind 
   });
   expect([code.intent, code.product]).toEqual(['customsCode', 'drinking glasses']);
   expect(
-    after({ intent: 'search', product: 'mugs', shown }, 'and umbrellas?', { isKnown: true }).intent,
+    after({ intent: 'search', product: 'mugs', shown: flask }, 'and umbrellas?', { isKnown: true }).intent,
   ).toBe('search');
 });
 

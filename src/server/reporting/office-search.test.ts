@@ -74,6 +74,13 @@ test('a telephone is found whole or by its last four to six digits, and by no ot
   ])
     expect([words, await search(words, order.seller)]).toEqual([words, nothing]);
   expect(await search('13761428855', await caravan.seller())).toEqual(nothing);
+  // The list finds what the search over everything finds, and no more.
+  const listed = async (keyword: string, who: Caller) =>
+    idsOf((await caravan.done('orders.listForSeller', { keyword }, who)).rowList);
+  for (const keyword of ['8855', '13761428855'])
+    expect(await listed(keyword, order.seller)).toEqual([order.id]);
+  for (const keyword of ['855', '1428855']) expect(await listed(keyword, order.seller)).toEqual([]);
+  expect(await listed('8855', await caravan.seller())).toEqual([]);
 });
 
 test.each([

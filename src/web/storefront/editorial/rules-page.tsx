@@ -58,9 +58,12 @@ export const page = definePage({
       title: data.title,
       group: data.group,
     }));
-    const asked = context.query.get('document') ?? 'terms';
-    const document = policyDocuments.find((name) => name === asked);
-    return { rules, ...(document ? await loadPolicy(context, document) : await loadRule(context, asked)) };
+    const documentName = context.query.get('document') ?? 'terms';
+    const document = policyDocuments.find((name) => name === documentName);
+    return {
+      rules,
+      ...(document ? await loadPolicy(context, document) : await loadRule(context, documentName)),
+    };
   },
   head: (text, { language }, common) => ({
     // A document that is shown in another language than the page leaves the page its own words.
