@@ -31,6 +31,7 @@ const inUtc: Record<string, readonly string[]> = {
   'is of two sides, who have the same moment wherever they are': [
     'src/kit/payment-open.ts',
     'src/server/agents/jobs.ts',
+    'src/server/purchase-requests/jobs.ts',
     'src/server/assistant/reply/reply-kit.ts',
     'src/server/assistant/reply/reply-request.ts',
     'src/server/orders/reminders.ts',

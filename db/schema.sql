@@ -707,12 +707,17 @@ create table accounts (
   company_address text default ''::text not null,
   company_tax_number text default ''::text not null,
   access_ended integer default 0 not null,
+  is_company boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_phone_key UNIQUE (phone),
   constraint accounts_avatar_fkey FOREIGN KEY (avatar) REFERENCES files(key),
   constraint accounts_price_type_id_fkey FOREIGN KEY (price_type_id) REFERENCES price_types(id),
-  constraint accounts_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint accounts_are_reached CHECK (
+CASE
+    WHEN is_company THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
+    ELSE ((email IS NOT NULL) OR (phone IS NOT NULL))
+END),
   constraint accounts_check1 CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
   constraint accounts_company_address_check CHECK ((char_length(company_address) <= 200)),
   constraint accounts_company_country_check CHECK ((company_country ~ '^[A-Z]{2}$'::text)),
@@ -1742,6 +1747,100 @@ create table club_applications (
 CREATE INDEX club_applications_newest ON public.club_applications USING btree (state, applied_at DESC, id);
 CREATE INDEX club_applications_of_account ON public.club_applications USING btree (account_id, applied_at DESC);
 CREATE UNIQUE INDEX club_applications_one_each ON public.club_applications USING btree (contact) WHERE (state <> 'refused'::text);
+
+create table companies (
+  account_id uuid not null,
+  founded_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint companies_pkey PRIMARY KEY (account_id),
+  constraint companies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint companies_founded_by_fkey FOREIGN KEY (founded_by) REFERENCES accounts(id)
+);
+
+create table company_events (
+  id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  actor_id uuid not null,
+  person_id uuid,
+  recipient text default ''::text not null,
+  roles text[] default '{}'::text[] not null,
+  at timestamp with time zone not null,
+  constraint company_events_pkey PRIMARY KEY (id),
+  constraint company_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_events_kind_check CHECK ((kind = ANY (ARRAY['founded'::text, 'invited'::text, 'withdrawn'::text, 'joined'::text, 'roles'::text, 'letters'::text, 'removed'::text, 'left'::text, 'rules'::text])))
+);
+CREATE INDEX company_events_of_company ON public.company_events USING btree (company_id, at DESC, id DESC);
+
+create table company_invitations (
+  id uuid not null,
+  company_id uuid not null,
+  recipient text not null,
+  roles text[] not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  accepted_by uuid,
+  constraint company_invitations_pkey PRIMARY KEY (id),
+  constraint company_invitations_token_hash_key UNIQUE (token_hash),
+  constraint company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_invitations_check CHECK ((expires_at > invited_at)),
+  constraint company_invitations_check1 CHECK (((accepted_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint company_invitations_recipient_check CHECK ((recipient ~ '^(\+[0-9]{6,15}|[^@ ]+@[^@ ]+)$'::text)),
+  constraint company_invitations_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['owner'::text, 'purchaser'::text, 'approver'::text, 'finance'::text, 'viewer'::text]))),
+  constraint company_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, recipient) WHERE (ended_at IS NULL);
+
+create table company_orders (
+  order_id uuid not null,
+  company_id uuid not null,
+  ordered_by uuid not null,
+  approved_by uuid[] not null,
+  admitted_total bigint not null,
+  currency character(3) not null,
+  shop_id uuid not null,
+  ordered_at timestamp with time zone not null,
+  canceled_at timestamp with time zone,
+  constraint company_orders_pkey PRIMARY KEY (order_id),
+  constraint company_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
+  constraint company_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint company_orders_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES accounts(id),
+  constraint company_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX company_orders_newest ON public.company_orders USING btree (company_id, ordered_at DESC);
+CREATE INDEX company_orders_of_shop ON public.company_orders USING btree (company_id, shop_id);
+
+create table company_people (
+  company_id uuid not null,
+  account_id uuid not null,
+  roles text[] not null,
+  gets_letters boolean not null,
+  joined_at timestamp with time zone not null,
+  constraint company_people_pkey PRIMARY KEY (company_id, account_id),
+  constraint company_people_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_people_check CHECK ((company_id <> account_id)),
+  constraint company_people_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['owner'::text, 'purchaser'::text, 'approver'::text, 'finance'::text, 'viewer'::text])))
+);
+CREATE INDEX company_people_of_account ON public.company_people USING btree (account_id);
+CREATE TRIGGER company_people_changed AFTER INSERT OR DELETE OR UPDATE ON public.company_people FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
+
+create table company_rules (
+  company_id uuid not null,
+  rules jsonb not null,
+  approval_days smallint not null,
+  version integer not null,
+  constraint company_rules_pkey PRIMARY KEY (company_id),
+  constraint company_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_rules_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 30)))
+);
 
 create table consignments (
   id uuid not null,
@@ -4441,6 +4540,58 @@ create table promotions (
 );
 CREATE TRIGGER promotions_version BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+create table purchase_decisions (
+  request_id uuid not null,
+  person_id uuid not null,
+  version integer not null,
+  kind text not null,
+  note text not null,
+  at timestamp with time zone not null,
+  constraint purchase_decisions_pkey PRIMARY KEY (request_id, person_id, version),
+  constraint purchase_decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint purchase_decisions_request_id_fkey FOREIGN KEY (request_id) REFERENCES purchase_requests(id) ON DELETE CASCADE,
+  constraint purchase_decisions_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'rejected'::text])))
+);
+
+create table purchase_requests (
+  id uuid not null,
+  company_id uuid not null,
+  requested_by uuid not null,
+  state text not null,
+  site text not null,
+  currency character(3) not null,
+  language text not null,
+  quote text not null,
+  address_id uuid not null,
+  messages jsonb not null,
+  po_number text not null,
+  note text not null,
+  shown jsonb not null,
+  total bigint not null,
+  total_before bigint,
+  reasons text[] not null,
+  approvals smallint not null,
+  idempotency_key text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  trade_id uuid,
+  constraint purchase_requests_pkey PRIMARY KEY (id),
+  constraint purchase_requests_company_id_requested_by_idempotency_key_key UNIQUE (company_id, requested_by, idempotency_key),
+  constraint purchase_requests_address_id_fkey FOREIGN KEY (address_id) REFERENCES delivery_addresses(id),
+  constraint purchase_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
+  constraint purchase_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id),
+  constraint purchase_requests_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint purchase_requests_approvals_check CHECK (((approvals >= 1) AND (approvals <= 3))),
+  constraint purchase_requests_check CHECK ((expires_at > created_at)),
+  constraint purchase_requests_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint purchase_requests_check2 CHECK (((state = 'ordered'::text) = (trade_id IS NOT NULL))),
+  constraint purchase_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ordered'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
+);
+CREATE INDEX purchase_requests_newest ON public.purchase_requests USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX purchase_requests_waiting ON public.purchase_requests USING btree (expires_at) WHERE (state = 'waiting'::text);
+
 create table rate_feed (
   only_row boolean default true not null,
   asked_at timestamp with time zone not null,
@@ -5296,16 +5447,20 @@ create table sessions (
   id uuid default gen_random_uuid() not null,
   seen_at timestamp with time zone,
   address text default ''::text not null,
+  company_id uuid,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE SET NULL,
+  constraint sessions_check CHECK (((company_id IS NULL) OR (role = 1))),
   constraint sessions_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
 CREATE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF role, expires_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
+CREATE TRIGGER sessions_switched AFTER UPDATE OF company_id ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 
 create table shipment_lines (
   shipment_id uuid not null,
@@ -6396,7 +6551,13 @@ create view accounts_of_operators as
  SELECT staff.id AS staff_id,
     accounts.id AS account_id
    FROM (staff
-     JOIN accounts ON ((accounts.email = staff.email)));
+     JOIN accounts ON ((accounts.email = staff.email)))
+UNION
+ SELECT staff.id AS staff_id,
+    company_people.company_id AS account_id
+   FROM ((staff
+     JOIN accounts ON ((accounts.email = staff.email)))
+     JOIN company_people ON ((company_people.account_id = accounts.id)));
 
 create view attribute_uses as
  SELECT attribute_values.attribute_id,
@@ -6558,7 +6719,19 @@ UNION
             COALESCE(shops.owner_id, payouts.provider_id) AS account_id
            FROM (payouts
              LEFT JOIN shops ON ((shops.id = payouts.shop_id)))
-          WHERE (payouts.state = 'paid'::text)) holder ON (((holder.account_print = one.account_print) AND (holder.account_id <> one.account_id))));
+          WHERE (payouts.state = 'paid'::text)) holder ON (((holder.account_print = one.account_print) AND (holder.account_id <> one.account_id))))
+UNION
+ SELECT company_people.account_id,
+    company_people.company_id AS other_id,
+    'company'::text AS reason
+   FROM company_people
+  WHERE (company_people.roles @> ARRAY['owner'::text])
+UNION
+ SELECT company_people.company_id AS account_id,
+    company_people.account_id AS other_id,
+    'company'::text AS reason
+   FROM company_people
+  WHERE (company_people.roles @> ARRAY['owner'::text]);
 
 create view orders_in_escrow as
  SELECT id,

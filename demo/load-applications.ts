@@ -103,7 +103,7 @@ function as(
   return async (key, input) => {
     const past = { ...deps, queue, clock: { now: () => now } };
     const context = await anonymousContext(past, { site, language, currency: 'CNY' });
-    context.actor = { accountId, role, audited: false, shopRights: null };
+    context.actor = { accountId, role, audited: false, shopRights: null, company: null };
     context.tokenHash = Buffer.alloc(32);
     context.address = 'demo';
     if (operator) {

@@ -40,7 +40,13 @@ export async function loadChats(deps: Deps): Promise<void> {
     for (const question of questions) {
       const past = { ...deps, clock: { now: () => now } };
       const context = await anonymousContext(past, { site: 'cn', language, currency: 'CNY' });
-      context.actor = { accountId: account.id, role: roles.buyer, audited: true, shopRights: null };
+      context.actor = {
+        accountId: account.id,
+        role: roles.buyer,
+        audited: true,
+        shopRights: null,
+        company: null,
+      };
       context.tokenHash = Buffer.alloc(32);
       const request = chatRequest.parse({ question, conversationId });
       const makeCaller = (caller: typeof context) => createToolCaller(caller, '');

@@ -62,7 +62,7 @@ async function place(deps: Deps, world: World, plan: DemoOrder, late: boolean): 
       const context = await anonymousContext(past, visitor);
       // Rates are those of today: the demo world's days have no others.
       context.rates = (await anonymousContext(deps, visitor)).rates;
-      context.actor = { accountId, role, audited: true, shopRights: null };
+      context.actor = { accountId, role, audited: true, shopRights: null, company: null };
       context.tokenHash = Buffer.alloc(32);
       context.address = `demo ${plan.code}`;
       return dispatch(handlers, callKey, context, input);

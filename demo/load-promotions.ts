@@ -141,7 +141,7 @@ async function caller(deps: Deps, who: Who): Promise<Call> {
       .select('id')
       .where('email', '=', who.email)
       .executeTakeFirstOrThrow();
-    context.actor = { accountId: account.id, role: who.role, audited: true, shopRights: null };
+    context.actor = { accountId: account.id, role: who.role, audited: true, shopRights: null, company: null };
     context.tokenHash = Buffer.alloc(32);
   }
   return (key, input) => dispatch(handlers, key, context, input);

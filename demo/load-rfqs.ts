@@ -215,7 +215,7 @@ export async function speakerById(
   // The news of what is long past would all go out on the first day.
   const past = { ...deps, clock: { now: () => at }, queue: quietQueue(deps.queue) };
   const context = await anonymousContext(past, { site: 'cn', language, currency: 'CNY' });
-  context.actor = { accountId, role, audited: true, shopRights: null };
+  context.actor = { accountId, role, audited: true, shopRights: null, company: null };
   context.tokenHash = Buffer.alloc(32);
   context.address = 'demo';
   return (key, input) => dispatch(handlers, key, context, input);

@@ -32,6 +32,7 @@ import { loadRoutes } from './load-routes.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadSellerProducts } from './load-seller-products.ts';
 import { loadWarehouses } from './load-warehouses.ts';
+import { loadCompany } from './load-company.ts';
 import { loadServing } from './load-serving.ts';
 import { loadServiceCentre } from './load-service-centre.ts';
 import { loadServices } from './load-services.ts';
@@ -104,6 +105,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadCredit(deps);
   await loadBookings(deps);
   await loadChats(deps);
+  await loadCompany(deps, await hash(demoPassword));
   await loadAgents(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);

@@ -8,7 +8,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 /** Makes calls as the owner of a shop would, through the same checks. */
 export async function callerOf(deps: Deps, accountId: string) {
   const context = await anonymousContext(deps, { site: 'cn', language: 'zh', currency: 'CNY' });
-  context.actor = { accountId, role: 2, audited: true, shopRights: null };
+  context.actor = { accountId, role: 2, audited: true, shopRights: null, company: null };
   context.tokenHash = Buffer.alloc(32);
   context.address = 'demo';
   return <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnAgents } from './server/agents/public.ts';
+import { workOnPurchaseRequests } from './server/purchase-requests/public.ts';
 import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
@@ -191,6 +192,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);
+  workOnPurchaseRequests(queue, deps);
   workOnAgents(queue, deps);
   workOnStudio(queue, deps);
   workOnOperations(queue, deps);

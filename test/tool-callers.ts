@@ -12,7 +12,14 @@ export function toolUsers(caravan: Caravan) {
     { language = 'en', currency = 'CNY' }: { language?: ToolCaller['language']; currency?: string } = {},
   ): Promise<ToolCaller> {
     const context = await anonymousContext(caravan.deps, { site: 'cn', language, currency });
-    if (who) context.actor = { accountId: who.id, role: who.role ?? 1, audited: true, shopRights: null };
+    if (who)
+      context.actor = {
+        accountId: who.id,
+        role: who.role ?? 1,
+        audited: true,
+        shopRights: null,
+        company: null,
+      };
     return createToolCaller(context, 'https://caravan.test');
   }
 

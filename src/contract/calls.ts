@@ -6,6 +6,7 @@ import { booksPaths } from './books/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clubPaths } from './club/paths.ts';
+import { companiesPaths } from './companies/paths.ts';
 import { contentPaths } from './content/paths.ts';
 import { creditPaths } from './credit/paths.ts';
 import { customsPaths } from './customs/paths.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...cartPaths,
   ...catalogPaths,
   ...clubPaths,
+  ...companiesPaths,
   ...contentPaths,
   ...helpPaths,
   ...creditPaths,

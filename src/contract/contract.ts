@@ -17,6 +17,8 @@ import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { club, consoleClub } from './club/club.ts';
+import { companies } from './companies/companies.ts';
+import { purchaseRequests } from './companies/purchase-requests.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
 import { consoleFeeRates } from './fees/fees.ts';
@@ -182,6 +184,8 @@ export const contract = {
   ...platformContacts,
   ...support,
   ...consoleMessages,
+  ...companies,
+  ...purchaseRequests,
   ...club,
   ...consoleClub,
   ...samples,

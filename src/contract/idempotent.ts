@@ -32,6 +32,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'assistant.like',
   'orders.calculate',
   'orders.submit',
+  'purchaseRequests.add',
   'orders.acceptQuote',
   'orders.readInvoiceSheet',
   'orders.issueInvoices',

@@ -44,6 +44,7 @@ import type buyer from './en/buyer/buyer.json';
 import type bankTransfer from './en/buyer/bankTransfer.json';
 import type credit from './en/buyer/credit.json';
 import type agents from './en/buyer/agents.json';
+import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
 import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
@@ -154,6 +155,8 @@ export interface Parts {
   credit: typeof credit;
   /** A buyer's own agents: consent, limits, and how one is connected. */
   agents: typeof agents;
+  /** A company that buys: its people, rules and purchase requests. */
+  company: typeof company;
 
   seller: typeof seller;
   /** Sheets of products that a seller sends. */

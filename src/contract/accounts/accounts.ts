@@ -6,6 +6,7 @@ import { secondCode } from './second-factor.ts';
 import { nameLine } from '../names.ts';
 import { policyNumbers } from '../policies/policies.ts';
 import { flag, id, instant, language, line, page, pageInput, wholeNumber } from '../shapes.ts';
+import { companyRights } from '../companies/company-roles.ts';
 import { shopRights } from '../shops/shop-rights.ts';
 
 /** Phone (digits with hyphen groups, under 15 characters) or e-mail address. */
@@ -60,6 +61,17 @@ const userInfo = z.object({
   phone: z.string().nullable(),
   /** What a member of somebody else's shop may do there; null for everybody else. */
   shopRights: z.array(z.enum(shopRights)).nullable(),
+  /** The companies that a buyer belongs to. */
+  companies: z.array(z.object({ id, name: z.string() })),
+  /** The company that the session acts for, and what its person may do there; null for who acts for themselves. */
+  actingFor: z
+    .object({
+      id,
+      name: z.string(),
+      /** Null once they do not belong to it any more. */
+      rights: z.array(z.enum(companyRights)).nullable(),
+    })
+    .nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -151,7 +163,7 @@ export const accounts = {
     output: z.object({}),
   }),
   'accounts.me': endpoint({
-    summary: 'Who is signed in',
+    summary: 'Who is signed in, and for which company the session acts',
     who: 'user',
     input: z.object({}),
     output: userInfo.omit({ token: true }),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { exportTerm } from '../orders/export-term.ts';
-import { shownTaxes } from '../orders/order-taxes.ts';
-import { returnTerms } from '../orders/return-terms.ts';
+import { draftOrder } from '../orders/checkout/draft-order.ts';
 import { roles } from '../accounts/roles.ts';
 import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
-  day,
   id,
   instant,
   language,
@@ -17,7 +14,6 @@ import {
   price,
   seenVersion,
   flag,
-  unitPrice,
   wholeNumber,
   version,
 } from '../shapes.ts';
@@ -40,55 +36,6 @@ export const orderLimits = z.object({
   categoryIds: z.array(id).max(mostKeptTo).default([]),
 });
 export type OrderLimits = z.output<typeof orderLimits>;
-
-const draftLine = z.object({
-  productId: id.nullable(),
-  skuId: id.nullable(),
-  title: z.string(),
-  /** What the product is called that a quote names. */
-  namedTitle: z.string().optional(),
-  spec: z.array(z.string()),
-  picture: z.string(),
-  unit: z.string(),
-  quantity: z.number().int(),
-  price: unitPrice,
-  amount: money,
-});
-
-/** What an order would come to, as it was priced. */
-export const draftShown = z.object({
-  shops: z.array(
-    z.object({
-      shopId: id,
-      name: z.string(),
-      lines: z.array(draftLine),
-      products: money,
-      /** Null where the seller has yet to say it. */
-      freight: money.nullable(),
-      discount: money,
-      total: money,
-      depositPercent: z.number().int(),
-      deposit: money,
-      /** Missing of what was prepared before they were kept. */
-      balanceDays: z.number().int().optional(),
-      depositKept: z.number().int().optional(),
-      exportTerm: exportTerm.nullable().optional(),
-      returnTerms: returnTerms.nullable().optional(),
-      taxes: shownTaxes.optional(),
-      /** The seller confirms it before it can be paid. */
-      waits: z.boolean(),
-      leadDays: z.number().int(),
-      /** What the seller says in the quote that is accepted, and how long it holds; missing of what was kept before. */
-      quote: z.object({ note: z.string(), language, validUntil: day }).optional(),
-    }),
-  ),
-  total: money,
-  dueNow: money,
-  addressId: id,
-  /** The request whose quote it accepts. */
-  requestId: id.nullable(),
-});
-export type DraftShown = z.infer<typeof draftShown>;
 
 /** An order as it was when a draft became it. */
 const orderedOne = z.object({ id, number: z.string(), shopId: id, total: money });
@@ -128,7 +75,7 @@ export const agentApprovals = {
     output: approvalRow.extend({
       /** That products and shops are named in: the one of the buyer's account. */
       language,
-      shown: draftShown,
+      shown: draftOrder,
       /** What sellers read as the buyer's own words, to the letter. */
       messages: z.array(z.object({ shopId: id, message: z.string() })),
       /** About what the total is in the currency of the buyer's account; null where it is that. Never what is paid. */

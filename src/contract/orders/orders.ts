@@ -1,14 +1,12 @@
 import { printedLine } from '../names.ts';
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
-import { couponOffer } from '../promotion/promotion.ts';
+import { amounts, calculation, holdErrors, terms } from './checkout/calculation.ts';
 import { conditionDocuments } from './conditions/condition-kinds.ts';
 import { onlyListed, orderSending } from './order-sending.ts';
-import { orderLine, pricedLine } from './order-lines.ts';
+import { orderLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
-import { exportTerm } from './export-term.ts';
-import { returnTerms } from './return-terms.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './tax-invoices/order-invoice.ts';
@@ -34,22 +32,6 @@ import {
   version,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
-import { shipsFrom } from '../warehouses/origins.ts';
-
-const amounts = { products: money, freight: money, discount: money, total: money };
-
-/** What both sides have agreed on, in days and percent. */
-const terms = {
-  /** From payment until the products are sent, and from their being ready until the balance is paid. */
-  leadDays: z.number().int(),
-  balanceDays: z.number().int(),
-  /** Percent of the deposit that the seller may keep when the balance is not paid in time. */
-  depositKept: z.number().int(),
-  /** What the price covers, where products leave the seller’s country and the shop says. */
-  exportTerm: exportTerm.nullable(),
-  /** What the shop promises of products that go back without its fault; null: by agreement. */
-  returnTerms: returnTerms.nullable(),
-};
 
 const orderRow = z.object({
   id,
@@ -115,6 +97,15 @@ export const orderDetail = orderRow.extend({
   mayKeep: money,
   /** Until when money can be claimed back after completion; null before. */
   claimsUntil: instant.nullable(),
+  /** Who of the buyer's company ordered it and who approved it, to the buyer; null for an order that no company placed. */
+  orderedFor: z
+    .object({
+      orderedBy: z.string(),
+      approvedBy: z.array(z.string()),
+      /** The total that the company admitted, where the order is dearer by now: somebody has to admit that first. */
+      admittedTotal: money.nullable(),
+    })
+    .nullable(),
   /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
   version,
   events: z.array(
@@ -179,47 +170,6 @@ const list = page(orderRow).extend({
   refunds: z.number().int(),
 });
 
-const calculation = z.object({
-  shops: z.array(
-    z.object({
-      shop: shopCard,
-      lines: z.array(pricedLine),
-      ...amounts,
-      /** What the discount has of a coupon of the marketplace. */
-      platformDiscount: money,
-      /** Null where the shop has no rate for the place: the seller says it, and until then it is in no sum. */
-      freight: money.nullable(),
-      preRatio: z.number().int(),
-      deposit: money,
-      /** The seller confirms the order, and sets what is not known of its freight, before it can be paid. */
-      taxes: shownTaxes,
-      waits: z.boolean(),
-      ...terms,
-      shipsFrom,
-      /** What the buyer holds of this shop's coupons; what takes most off stands first. */
-      coupons: z.array(couponOffer),
-    }),
-  ),
-  /** What they hold of the platform's. */
-  coupons: z.array(couponOffer),
-  discount: money,
-  total: money,
-  /** Paid first: the deposits, of what waits for its seller once that has confirmed it. */
-  dueNow: money,
-  /** What of that can be paid as soon as the orders are placed; the rest follows when its sellers have confirmed. */
-  payableNow: money,
-  /** The day of the rates that its prices are converted by, the oldest of several; null where nothing is converted. */
-  ratesDay: z.iso.date().nullable(),
-  /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
-  addressId: id.nullable(),
-  /** Signed by the server: what was priced, to be handed to submitV1. */
-  quote: z.string(),
-});
-export type Calculation = z.infer<typeof calculation>;
-
-/** Why what is asked for cannot be held for its buyer. */
-const holdErrors = ['GOODS_GONE', 'STOCK_SHORT', 'HOLDING_TOO_MUCH', 'UNPAID_TOO_MANY'] as const;
-
 export const orders = {
   'orders.calculate': endpoint({
     summary: 'Price a prospective order: the ticked cart lines, or the lines given',
@@ -275,6 +225,7 @@ export const orders = {
       'ADDRESS_MISSING',
       'PRICE_BELOW_ZERO',
       'KEY_REUSED',
+      'APPROVAL_NEEDED',
     ],
   }),
   'orders.acceptQuote': endpoint({

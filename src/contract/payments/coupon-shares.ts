@@ -25,7 +25,7 @@ const row = z.object({
   shopName: z.string(),
   cause: z.enum(holdCauses),
   /** Of linked accounts: why both sides are taken for one hand. */
-  reasons: z.array(z.enum(['device', 'licence', 'payout'])),
+  reasons: z.array(z.enum(['device', 'licence', 'payout', 'company'])),
   total: money,
   share: money,
   heldAt: instant,

@@ -154,7 +154,11 @@ export const consoleUsers = {
       sessionCount: z.number().int(),
       /** Accounts that are likely the same hand: they share a device, a licence or a payout account. */
       linked: z.array(
-        z.object({ id, name: z.string(), reasons: z.array(z.enum(['device', 'licence', 'payout'])) }),
+        z.object({
+          id,
+          name: z.string(),
+          reasons: z.array(z.enum(['device', 'licence', 'payout', 'company'])),
+        }),
       ),
     }),
   }),

@@ -5,7 +5,7 @@ import { agreeAtRegistration } from '../policies/public.ts';
 import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { ActingFor, Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
@@ -30,7 +30,9 @@ import {
 } from './rules.ts';
 import { answerChallenge, askSecondProof, secondFactorApi } from './sign-in/second-factor.ts';
 import { sessionsApi } from './sign-in/sessions.ts';
+import { listCompaniesOf } from './companies/companies-sql.ts';
 import { noteSharedDevice } from './links-sql.ts';
+import { getCompanyName } from './people.ts';
 import * as rows from './sql.ts';
 
 const limits = {
@@ -47,7 +49,12 @@ function accountName(userName: string, prefixId: string): AccountName {
   return name;
 }
 
-async function describe(db: Db, accountId: string, role: Role): Promise<Omit<UserInfo, 'token'>> {
+async function describe(
+  db: Db,
+  accountId: string,
+  role: Role,
+  company: ActingFor | null = null,
+): Promise<Omit<UserInfo, 'token'>> {
   const account = await rows.getAccount(db, accountId);
   const all = await rows.listRoles(db, accountId);
   const shopRights = role === roles.seller ? await findShopRights(db, accountId) : null;
@@ -65,6 +72,15 @@ async function describe(db: Db, accountId: string, role: Role): Promise<Omit<Use
     companyName: account.company_name,
     email: account.email,
     phone: account.phone,
+    companies:
+      role === roles.buyer
+        ? (await listCompaniesOf(db, accountId)).map(({ id, name }) => ({ id, name }))
+        : [],
+    actingFor: company && {
+      id: company.id,
+      name: await getCompanyName(db, company.id),
+      rights: company.rights && [...company.rights],
+    },
   };
 }
 
@@ -265,6 +281,6 @@ export const accountsApi: Handlers<
   },
 
   async 'accounts.me'({ db, actor }) {
-    return describe(db, actor.accountId, actor.role);
+    return describe(db, actor.accountId, actor.role, actor.company);
   },
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 
-type LinkReason = 'device' | 'licence' | 'payout';
+type LinkReason = 'device' | 'licence' | 'payout' | 'company';
 
 /** Notes that accounts have signed in on one device. An account that is there no more is left out. */
 export async function noteSharedDevice(

@@ -17,11 +17,12 @@ export interface Reader {
 
 /** Those of several accounts who gave a mail address, in the order they were asked for. */
 export async function listReaders(db: Db, accountIds: readonly string[]): Promise<Reader[]> {
-  const result = new Map((await listMailAddresses(db, accountIds)).map((row) => [row.id, row]));
-  return accountIds.flatMap((accountId) => {
-    const row = result.get(accountId);
-    return row?.email ? [{ accountId, email: row.email, language: row.language as Language }] : [];
-  });
+  const addresses = Map.groupBy(await listMailAddresses(db, accountIds), ({ id }) => id);
+  return accountIds.flatMap((accountId) =>
+    (addresses.get(accountId) ?? []).flatMap(({ email, language }) =>
+      email ? [{ accountId, email, language: language as Language }] : [],
+    ),
+  );
 }
 
 /** The same of those of a shop who may do something there, its owner first. @param ownerId  as a part of the question */

@@ -31,6 +31,26 @@ export {
   listMembers,
   updateRights,
 } from './members-sql.ts';
+export {
+  addCompanyPerson,
+  deleteCompanyPerson,
+  findCompanyRoles,
+  insertCompany,
+  listCompaniesOf,
+  listCompanyPeople,
+  lockCompany,
+  setSessionCompany,
+  updateCompany,
+  updateCompanyPerson,
+} from './companies/companies-sql.ts';
+export {
+  endCompanyInvitation,
+  findCompanyInvitation,
+  insertCompanyEvent,
+  insertCompanyInvitation,
+  listCompanyEvents,
+  listCompanyInvitations,
+} from './companies/company-invitations-sql.ts';
 export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, lockHand } from './links-sql.ts';
 export { readContact } from './contact.ts';

@@ -21,13 +21,20 @@ export function listNames(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Where to write to people, and in which language. */
-export function listMailAddresses(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'language'])
-    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
-    .execute();
+/**
+ * Where to write to people, and in which language; the letters of a company go to those of its people who get them.
+ * @returns rows of `id`, the account that was named
+ */
+export async function listMailAddresses(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; email: string | null; language: string }[]> {
+  const { rows } = await sql<{ id: string; email: string | null; language: string }>`
+    select id, email, language from accounts where id = any(${sql.val([...ids])}::uuid[]) and not is_company
+    union all
+    select company_id, email, language from company_people join accounts on accounts.id = account_id
+    where company_id = any(${sql.val([...ids])}::uuid[]) and gets_letters and blocked_at is null`.execute(db);
+  return rows;
 }
 
 export function listRoles(db: Db, accountId: string) {
@@ -208,7 +215,13 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .leftJoin('shop_members', (join) =>
       join.onRef('shop_members.account_id', '=', 'sessions.account_id').on('sessions.role', '=', 2),
     )
-    .select(['sessions.account_id', 'sessions.role', 'sessions.seen_at', 'sessions.expires_at'])
+    .select([
+      'sessions.account_id',
+      'sessions.role',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.company_id',
+    ])
     .select('account_roles.audit_status')
     .select((session) =>
       // A member may do nothing where the owner may not.
@@ -221,6 +234,16 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
         .where('owner_role.audit_status', '=', 1)
         .where('owner.blocked_at', 'is', null)
         .as('shop_rights'),
+    )
+    .select((session) =>
+      session
+        .selectFrom('company_people')
+        .innerJoin('accounts as company', 'company.id', 'company_people.company_id')
+        .select('company_people.roles')
+        .whereRef('company_people.company_id', '=', 'sessions.company_id')
+        .whereRef('company_people.account_id', '=', 'sessions.account_id')
+        .where('company.blocked_at', 'is', null)
+        .as('company_roles'),
     )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)

@@ -1,4 +1,4 @@
-import type { DraftShown } from '../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { listReaders, writeTo } from '../accounts/public.ts';
 import { findOrder } from '../orders/public.ts';
@@ -27,7 +27,7 @@ export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
   const draft = await findWaiting(db, draftId, clock.now());
   const grant = draft && (await findGrant(db, draft.grant_id));
   if (!draft || !grant || !(await counts({ db, now: clock.now() }, grant))) return;
-  const priced = draft.shown as DraftShown;
+  const priced = draft.shown as DraftOrder;
   await writeTo(deps, await listReaders(db, [draft.account_id]), ({ brand, say, language, tag }) => {
     const values = {
       brand,

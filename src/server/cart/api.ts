@@ -6,7 +6,7 @@ import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { foreseeSending } from '../stock/public.ts';
@@ -112,7 +112,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
 
   async 'cart.freight'(context, to) {
     const { db, actor, site, currency, rates } = context;
-    const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
+    const { lines: ticked, offers } = await listTicked(db, personOf(actor), site);
     const { orderable } = priceOrderable(ticked, offers, currency, rates);
     const parts = splitByShop(orderable);
     const pieces = orderable.map(({ offer, quantity }) => ({ ...offer, quantity }));

@@ -1,7 +1,7 @@
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { offersOf } from '../catalog/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import { maximumLines } from './pricing.ts';
 import { idOfShopOfPerson } from '../shops/public.ts';
 import { newSkus, putLines, type NewLine } from './sql.ts';
@@ -25,7 +25,7 @@ export async function fill(
   lines: readonly RequestedLine[],
   isOnSale = true,
 ): Promise<number> {
-  const { accountId } = actor;
+  const accountId = personOf(actor);
   const { offers, ownShopId, lineCount } = await putLines(
     db,
     {

@@ -3,11 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../config.ts';
+import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { findOwnCurrency, meetSession, hashToken } from '../accounts/public.ts';
-import type { Context, Deps, SignedIn } from '../platform/context.ts';
+import type { ActingFor, Context, Deps, SignedIn } from '../platform/context.ts';
 import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/public.ts';
 import { findStaffSession } from '../staff/public.ts';
@@ -120,6 +121,7 @@ export async function requestContext(deps: Deps, request: HonoContext, address: 
       role: session.role as 1,
       audited: session.audit_status === 1 || session.shop_rights !== null,
       shopRights: session.shop_rights as ShopRight[] | null,
+      company: actingFor(session),
     };
     context.tokenHash = tokenHash;
     context.servingId = header('serving') ?? null;
@@ -127,6 +129,16 @@ export async function requestContext(deps: Deps, request: HonoContext, address: 
   }
   return context;
 }
+
+/** The company that a session acts for, and what its person may do there now. */
+const actingFor = (session: NonNullable<Awaited<ReturnType<typeof meetSession>>>): ActingFor | null =>
+  session.company_id === null
+    ? null
+    : {
+        id: session.company_id,
+        personId: session.account_id,
+        rights: session.company_roles && rightsOfRoles(session.company_roles as CompanyRole[]),
+      };
 
 /**
  * The currency that somebody signed in sees prices in, and orders in: the one that their browser shows and says, else the

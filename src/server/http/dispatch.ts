@@ -8,8 +8,9 @@ import { Refusal } from '../../kit/errors.ts';
 import { imitatesBrand, nameIssues } from '../../kit/text/names.ts';
 import { listNames } from '../../contract/names.ts';
 import { listBrandNames } from '../marketplace/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { Actor, Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
+import { companyCalls } from '../../contract/companies/company-calls.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
 import { gatherStatements } from '../platform/postgres/gathering-driver.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
@@ -99,6 +100,29 @@ async function refuseImitations(schema: z.ZodType, input: unknown, { db }: Conte
   if (imitation) throw new Refusal('NAME_OFFICIAL', { fields: imitation.path });
 }
 
+const isOnlyForCompanies = (key: CallKey): boolean =>
+  key.startsWith('companies.') || key.startsWith('purchaseRequests.');
+
+/**
+ * Whoever makes a call while a session acts for a company: the company where the call works on its things, else the
+ * person.
+ * @throws {Refusal} COMPANY_ENDED where there is no company to act for, COMPANY_RIGHT_MISSING, and COMPANY_CLOSED for a
+ * call that is not open to companies
+ */
+export function callerOf(key: CallKey, actor: Actor): Actor {
+  const use = companyCalls[key];
+  const { company } = actor;
+  if (use === 'self') return actor;
+  if (!company) {
+    if (isOnlyForCompanies(key)) throw new Refusal('COMPANY_ENDED');
+    return actor;
+  }
+  if (!company.rights) throw new Refusal('COMPANY_ENDED');
+  if (!use) throw new Refusal('COMPANY_CLOSED');
+  if (use !== 'view' && !company.rights.includes(use)) throw new Refusal('COMPANY_RIGHT_MISSING');
+  return { ...actor, accountId: company.id };
+}
+
 /**
  * Whether a caller may make a call now: access, then the call's own limit, which counts also what turns out to be wrong.
  * @throws {Refusal} as `checkAccess` does, SERVICE_ENDED for a provider whose grant counts no more, TOO_MANY
@@ -108,6 +132,8 @@ export async function admit(key: CallKey, context: Context): Promise<void> {
   // What anyone may ask is the same for whomever it is asked.
   if (context.servingId && endpoint.who !== 'anyone') context.serving = await getServing(context);
   checkAccess(endpoint, context);
+  if (context.actor && endpoint.who !== 'anyone' && endpoint.who !== 'staff')
+    context.actor = callerOf(key, context.actor);
   if (!endpoint.limit) return;
   const { db, actor, address, now } = context;
   const limit = limits[endpoint.limit];

@@ -4,6 +4,8 @@ import { assistantApi } from '../assistant/api.ts';
 import { bookingsApi } from '../bookings/api.ts';
 import { booksApi } from '../books/api.ts';
 import { cartApi } from '../cart/api.ts';
+import { companiesApi } from '../companies/api.ts';
+import { purchaseRequestsApi } from '../purchase-requests/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
 import { creditApi } from '../credit/api.ts';
@@ -87,8 +89,10 @@ export const handlers: AllHandlers = {
   ...samplesApi,
   ...tradeServicesApi,
   ...parcelsApi,
+  ...companiesApi,
   ...cartApi,
   ...ordersApi,
+  ...purchaseRequestsApi,
   ...bookingsApi,
   ...paymentsApi,
   ...refundsApi,

@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { countUnreadConversations, conversationsOf } from '../messages/public.ts';
 import type { Deps, SignedIn } from '../platform/context.ts';
 import { requestContext } from './context.ts';
-import { checkAccess } from './dispatch.ts';
+import { callerOf, checkAccess } from './dispatch.ts';
 import { nameRequest } from './watch-requests.ts';
 
 /** How many tabs of one account hear at a time, in one process; another one asks again and again instead. */
@@ -67,6 +67,8 @@ export function mountLive(app: Hono, deps: Deps): () => void {
 async function meet(deps: Deps, request: HonoContext): Promise<SignedIn> {
   const context = await requestContext(deps, request, '');
   checkAccess(contract['messages.unread'] as Endpoint, context);
+  // The conversations of the company, for whoever acts for one.
+  context.actor = callerOf('messages.unread', context.actor!);
   return context as SignedIn;
 }
 

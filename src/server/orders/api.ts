@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { transact } from '../platform/database.ts';
 import { getOpenShop, getShopCards, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
@@ -42,7 +42,7 @@ import { submit } from './checkout/submit.ts';
 
 const buyerOf = ({ actor }: SignedIn, version?: number): StepActor => ({
   party: 'buyer',
-  accountId: actor.accountId,
+  accountId: personOf(actor),
   owns: (order) => order.buyer_id === actor.accountId,
   version,
 });

@@ -12,6 +12,7 @@ import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
+import { showOrderedFor } from '../companies/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShop, getShopCards } from '../shops/public.ts';
 import { readDocuments } from './conditions/present.ts';
@@ -148,13 +149,14 @@ export const showParties = (
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
-  const [[row], events, shipments, packed, invoice, shop, sending] = await Promise.all([
+  const [[row], events, shipments, packed, invoice, shop, orderedFor, sending] = await Promise.all([
     showOrders(context, [order], side),
     rows.listEvents(db, order.id),
     listShipments(db, [order.id]),
     listShipmentLines(db, order.id),
     showInvoice(context, db, order),
     getShop(db, order.shop_id),
+    side === 'buyer' ? showOrderedFor(db, order.id) : null,
     showSendings(context, [order], side),
   ]);
   const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
@@ -175,6 +177,13 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     kept: wireMoney(order.kept_amount, order.currency),
     mayKeep: wireMoney(keptOf(order), order.currency),
     claimsUntil: wireTime(order.claims_until),
+    orderedFor: orderedFor && {
+      ...orderedFor,
+      admittedTotal:
+        order.total_amount > orderedFor.admittedTotal
+          ? wireMoney(orderedFor.admittedTotal, order.currency)
+          : null,
+    },
     events: events.map((event) => {
       const data = event.data as Record<string, unknown>;
       return {

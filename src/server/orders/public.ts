@@ -7,6 +7,8 @@ export {
 export { sumUpShopOrders } from './all-orders/shop-orders-sql.ts';
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './checkout/calculate.ts';
+export { draftOrderOf, drawDraftOrder } from './checkout/draft-order.ts';
+export { priceAsShown } from './checkout/price-as-shown.ts';
 export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';

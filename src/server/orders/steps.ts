@@ -1,5 +1,6 @@
 import type { OrderAction, OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { cancelCompanyOrder } from '../companies/public.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
@@ -85,6 +86,7 @@ async function writeStep(
   if (to === 'cancelled') {
     await release(tx, order.id, now);
     await giveBackCoupons(tx, [order.id], now);
+    await cancelCompanyOrder(tx, order.id, now);
     if (order.is_frozen) await reopenAfter(tx, queue, order.id);
   }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...claims });

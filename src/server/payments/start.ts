@@ -17,6 +17,7 @@ import {
   splitCoupon,
   type OrderRecord,
 } from '../orders/public.ts';
+import { refuseRaised } from '../companies/public.ts';
 import { allInOrder } from '../platform/all-in-order.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -176,6 +177,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     rows.listOpenAttempts(tx, ids),
   ]);
   const currency = oneCurrency(locked, ids);
+  if (actor.company) await refuseRaised(tx, locked);
   const channel = getChannel(context.config, input.channel, currency, site);
   const changed = await listChanged(tx, locked, input);
   let orders = locked;

@@ -59,7 +59,21 @@ export interface Actor {
   audited: boolean;
   /** What a member of somebody else's shop may do there; null for everybody else, who act for themselves. */
   shopRights: readonly ('products' | 'orders' | 'money' | 'store')[] | null;
+  /** The company that a session acts for; the account is the company's wherever a call works on its things. */
+  company: ActingFor | null;
 }
+
+/** A company, and who of its people acts for it. */
+export interface ActingFor {
+  /** Of its account. */
+  id: string;
+  personId: string;
+  /** What they may do there; null once they do not belong to it any more. */
+  rights: readonly ('order' | 'approve' | 'pay' | 'manage')[] | null;
+}
+
+/** Who really did something: the person, also where they act for a company. */
+export const personOf = ({ accountId, company }: Actor): string => company?.personId ?? accountId;
 
 /** Somebody for whom a provider acts: what was agreed on, and what the provider may do. */
 export interface Serving {

@@ -22,3 +22,8 @@ export const addRfqPath = `${myRfqsPath}-add`;
 export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;
 export const agentsPath = '/merchants/buyer-center/agents';
 export const approvalPath = (id: string): string => `/merchants/buyer-center/agent-approval?id=${id}`;
+
+export const companyPath = '/merchants/buyer-center/company';
+export const purchaseRequestsPath = '/merchants/buyer-center/purchase-requests';
+export const purchaseRequestPath = (id: string): string =>
+  `/merchants/buyer-center/purchase-request?id=${id}`;

@@ -117,6 +117,26 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.booking',
   },
   {
+    path: '/merchants/buyer-center/company',
+    page: () => import('../buyer/company/company-page.tsx'),
+    title: 'nav.company',
+  },
+  {
+    path: '/merchants/buyer-center/company-invitation',
+    page: () => import('../buyer/company/company-invitation-page.tsx'),
+    title: 'title.companyInvitation',
+  },
+  {
+    path: '/merchants/buyer-center/purchase-requests',
+    page: () => import('../buyer/company/purchase-requests-page.tsx'),
+    title: 'nav.purchaseRequests',
+  },
+  {
+    path: '/merchants/buyer-center/purchase-request',
+    page: () => import('../buyer/company/purchase-request-page.tsx'),
+    title: 'title.purchaseRequest',
+  },
+  {
     path: '/merchants/buyer-center/messages',
     page: () => import('../buyer/messages-page.tsx'),
     title: 'nav.messages',

@@ -1,5 +1,6 @@
 import type { ApprovalReason, ApprovalState } from '../../../contract/agents/agent-scopes.ts';
-import type { ApprovalRow, DraftShown, Ordered } from '../../../contract/agents/approvals.ts';
+import type { ApprovalRow, Ordered } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -14,7 +15,7 @@ import {
   requireSecondCode,
 } from '../../accounts/public.ts';
 import { inCurrency } from '../../catalog/public.ts';
-import { calculate } from '../../orders/public.ts';
+import { calculate, draftOrderOf } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { findStandingQuote } from '../../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
@@ -22,7 +23,7 @@ import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
 import { isAllCancelled, showPlaced } from './placed-orders.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
-import { quoteAnew, shownOf } from './prepare.ts';
+import { quoteAnew } from './prepare.ts';
 import { wantsCode } from './second-codes.ts';
 import { logUse } from '../grants/used.ts';
 
@@ -32,7 +33,7 @@ const show = (draft: drafts.DraftRow, mark: string | undefined, now: Date): Appr
   agentHost: draft.redirect_host,
   state: stateOf(draft, mark, now) as ApprovalState,
   reason: draft.reason as ApprovalReason,
-  shops: (draft.shown as DraftShown).shops.map(({ name }) => name),
+  shops: (draft.shown as DraftOrder).shops.map(({ name }) => name),
   total: wireMoney(draft.total, draft.currency),
   version: draft.version,
   askedAt: wireTime(draft.created_at),
@@ -65,7 +66,7 @@ export async function showApproval(
   const storedDraft = requireFound(await drafts.findAsked(db, actor.accountId, id));
   const isWaiting = stateOf(storedDraft, mark, now) === 'waiting';
   const draft = isWaiting ? await inBuyersLanguage(context, storedDraft) : storedDraft;
-  const priced = draft.shown as DraftShown;
+  const priced = draft.shown as DraftOrder;
   const row = await findDeliveryAddress(db, actor.accountId, priced.addressId);
   const address = row && (await freezeAddress(db, row, language));
   return {
@@ -116,7 +117,7 @@ async function inBuyersLanguage(context: SignedIn, draft: drafts.DraftRow): Prom
 }
 
 /** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */
-function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
+function messagesOf(input: drafts.DraftInput, { shops }: DraftOrder) {
   const messages =
     'quote' in input ? input.messages : shops.map(({ shopId }) => ({ shopId, message: input.message }));
   return messages.filter(({ message }) => message !== '');
@@ -176,7 +177,7 @@ const ended = new Set<string>(['RFQ_OVER', 'QUOTE_EXPIRED', 'QUOTE_LAPSED', 'QUO
 /** Puts what an order comes to now before its buyer. Where it cannot be priced at all it stays as it is. */
 async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {
   const input = draft.input as drafts.DraftInput;
-  const priced = draft.shown as DraftShown;
+  const priced = draft.shown as DraftOrder;
   // In the currency that its buyer orders in by now.
   const place = await inOwnCurrency(placeOfDraft(context, draft));
   if (!('quote' in input)) {
@@ -203,5 +204,10 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   );
   const calculation = await calculate(place, { lines, addressId }).catch(() => null);
   if (!calculation) return;
-  await drafts.setPriced(context.db, draft, { ...input, quote: calculation.quote }, shownOf(calculation));
+  await drafts.setPriced(
+    context.db,
+    draft,
+    { ...input, quote: calculation.quote },
+    draftOrderOf(calculation),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalReason } from '../../../contract/agents/agent-scopes.ts';
-import type { DraftShown, Ordered } from '../../../contract/agents/approvals.ts';
+import type { Ordered } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { isBlocked } from '../programs/blocks-sql.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -29,7 +30,7 @@ export interface NewDraft {
   currency: string;
   language: Language;
   input: DraftInput;
-  shown: DraftShown;
+  shown: DraftOrder;
   submitKey?: string;
   now: Date;
   expiresAt: Date;
@@ -174,7 +175,7 @@ export const countWaiting = async (db: Db, grantId: string, now: Date): Promise<
 interface Drawing {
   language: Language;
   input: DraftInput;
-  shown: DraftShown;
+  shown: DraftOrder;
 }
 
 const drawnColumns = ({ language, input, shown }: Drawing) => ({
@@ -239,7 +240,7 @@ export async function setRefused(db: Db, id: string, version: number, now: Date)
 }
 
 /** What a waiting draft comes to now; whoever saw it before has to look again. */
-export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, priced: DraftShown) =>
+export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, priced: DraftOrder) =>
   db
     .updateTable('agent_drafts')
     .set({

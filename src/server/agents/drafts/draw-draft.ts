@@ -1,11 +1,9 @@
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { getProfile } from '../../accounts/public.ts';
-import { redrawQuote } from '../../orders/public.ts';
+import { drawDraftOrder, redrawQuote } from '../../orders/public.ts';
 import { findNamedTitle } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { getUnitNames } from '../../reference/public.ts';
-import { getShopCards } from '../../shops/public.ts';
 import type { DraftInput, DraftRow } from './drafts-sql.ts';
 import { placeOfDraft } from './place-draft.ts';
 
@@ -13,7 +11,7 @@ import { placeOfDraft } from './place-draft.ts';
 export interface DrawnDraft {
   language: Language;
   input: DraftInput;
-  shown: DraftShown;
+  shown: DraftOrder;
 }
 
 /**
@@ -23,37 +21,31 @@ export interface DrawnDraft {
  * @throws {Refusal} PRODUCT_NOT_AS_SHOWN where a product is another by now
  */
 export async function drawForBuyer(context: SignedIn, draft: DraftRow): Promise<DrawnDraft | null> {
-  const { db, now } = context;
+  const { db } = context;
   const language = (await getProfile(db, draft.account_id)).language as Language;
   if (language === draft.language) return null;
   const input = draft.input as DraftInput;
-  const priced = draft.shown as unknown as DraftShown;
-  const shopIds = priced.shops.map(({ shopId }) => shopId);
-  const [cards, unitsBefore, units] = await Promise.all([
-    getShopCards({ db, language, now }, shopIds),
-    getUnitNames(db, draft.language as Language),
-    getUnitNames(db, language),
-  ]);
+  const priced = draft.shown as unknown as DraftOrder;
   const redrawn =
     'quote' in input ? await redrawQuote(placeOfDraft(context, draft), input.quote, language) : null;
   const namedTitle = 'quoteId' in input ? await findNamedTitle(db, input.quoteId, language) : undefined;
-  const unitOf = (name: string): string => {
-    const code = [...unitsBefore].find(([, each]) => each === name)?.[0];
-    return (code && units.get(code)) ?? name;
-  };
+  const drawn = await drawDraftOrder(
+    context,
+    priced,
+    draft.language as Language,
+    language,
+    redrawn?.lines ?? new Map(),
+  );
   return {
     language,
     input: redrawn && 'quote' in input ? { ...input, quote: redrawn.quote } : input,
     shown: {
-      ...priced,
-      shops: priced.shops.map((shop) => ({
+      ...drawn,
+      shops: drawn.shops.map((shop) => ({
         ...shop,
-        name: cards.get(shop.shopId)?.name ?? shop.name,
         lines: shop.lines.map((line) => ({
           ...line,
-          ...(line.skuId && redrawn?.lines.get(line.skuId)),
           ...(line.namedTitle !== undefined && namedTitle !== undefined && { namedTitle }),
-          unit: unitOf(line.unit),
         })),
       })),
     },

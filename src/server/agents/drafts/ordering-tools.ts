@@ -4,7 +4,7 @@ import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
 import { statedTreatments } from '../../../kit/amounts/tax.ts';
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import { text } from '../../../contract/shapes.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { id, money, ours, othersName, quantity, toMoney } from '../../tools/public.ts';
@@ -79,7 +79,7 @@ const offer = z.object({
     ),
 });
 
-const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
+const toOffer = (shop: DraftOrder['shops'][number]): z.output<typeof offer> => ({
   shopId: shop.shopId,
   sellerTextShop: shop.name,
   lines: shop.lines.map((line) => ({

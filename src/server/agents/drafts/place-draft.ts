@@ -3,7 +3,8 @@ import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ApprovalReason } from '../../../contract/agents/agent-scopes.ts';
-import type { DraftShown, Ordered } from '../../../contract/agents/approvals.ts';
+import type { Ordered } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { wireMoney } from '../../../kit/wire.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -61,11 +62,11 @@ async function lockUnchanged(
   if (draft.currency !== ownCurrency) throw new Refusal('PRICE_CHANGED', { changes: [] });
   // Whatever happened since: nobody pays more than was shown. Rates may have moved under an accepted quote.
   if (total > draft.total) throw new Refusal('PRICE_CHANGED', { changes: [] });
-  refuseOtherTerms((draft.shown as unknown as DraftShown).shops, placing);
+  refuseOtherTerms((draft.shown as unknown as DraftOrder).shops, placing);
 }
 
 /** Whatever an order comes with: its deposit, deadlines and export term are those that were shown. @throws {Refusal} TERMS_CHANGED */
-function refuseOtherTerms(agreed: DraftShown['shops'], { orders }: Placing): void {
+function refuseOtherTerms(agreed: DraftOrder['shops'], { orders }: Placing): void {
   const changed = orders.flatMap(
     ({ shopId, depositPercent, balanceDays, depositKept, exportTerm, returnTerms }): ChangedTerms[] => {
       const shop = agreed.find((each) => each.shopId === shopId);
@@ -104,7 +105,7 @@ const orderedOf = ({ orders }: Placing): Ordered =>
 async function categoryPathsOf(tx: Tx, draft: drafts.DraftRow): Promise<string[][]> {
   const input = draft.input as drafts.DraftInput;
   if ('quoteId' in input) return listCategoryPathsOfQuote(tx, input.quoteId);
-  const { shops } = draft.shown as unknown as DraftShown;
+  const { shops } = draft.shown as unknown as DraftOrder;
   const skuIds = shops.flatMap(({ lines }) => lines.map(({ skuId }) => skuId ?? ''));
   const offers = await listOffers(tx, skuIds.filter(Boolean), draft.site);
   const paths = new Map(offers.map((offer) => [offer.sku_id, offer.category_path]));

@@ -1,5 +1,5 @@
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
-import type { Calculation } from '../../../contract/orders/orders.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
+import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { QuotedTerms } from '../../../contract/rfqs/rfqs.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../../kit/ids.ts';
 import { lineAmount, wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { inCurrency, unitPriceIn } from '../../catalog/public.ts';
-import { depositOf } from '../../orders/public.ts';
+import { depositOf, draftOrderOf } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { rangeFor, type StandingQuote } from '../../rfqs/public.ts';
@@ -47,32 +47,15 @@ const insertWithinCap = ({ db, now }: Pick<SignedIn, 'db' | 'now'>, draft: rows.
     (tx) => rows.insertDraft(tx, draft),
   );
 
-/** What a calculation says of an order, as it is kept. @throws {Refusal} ADDRESS_MISSING */
-export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
-  if (!addressId) throw new Refusal('ADDRESS_MISSING');
-  return {
-    shops: shops.map(({ shop, preRatio, coupons: _coupons, platformDiscount: _platform, ...each }) => ({
-      ...each,
-      shopId: shop.id,
-      name: shop.name,
-      depositPercent: preRatio,
-    })),
-    total,
-    dueNow,
-    addressId,
-    requestId: null,
-  };
-}
-
 /** Keeps what was priced, to be submitted within half an hour. @throws {Refusal} AGENT_FULL */
 export async function keepDraft(
   context: SignedIn,
   { grantId }: GrantOfToken,
   calculation: Calculation,
   messages: { shopId: string; message: string }[],
-): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
+): Promise<{ id: string; shown: DraftOrder; expiresAt: Date }> {
   const { now, site, currency, language } = context;
-  const priced = shownOf(calculation);
+  const priced = draftOrderOf(calculation);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + preparedMs);
   const input = { quote: calculation.quote, addressId: priced.addressId, messages };
@@ -140,9 +123,9 @@ function depositTerms({ preRatio, balanceDays, depositKept, exportTerm }: Quoted
 /** The same draft by what its quote says now, at the rates of now. */
 export function quoteAnew(
   context: Pick<SignedIn, 'currency' | 'rates'>,
-  priced: DraftShown,
+  priced: DraftOrder,
   quoted: StandingQuote,
-): DraftShown {
+): DraftOrder {
   const { terms, leadDays, note, language, validUntil, namedTitle } = quoted;
   const shops = priced.shops.map((shop) => {
     const [line] = shop.lines;
@@ -172,7 +155,7 @@ function shownOfQuote(
   context: SignedIn,
   request: OutputOf<'rfqs.get'>,
   { quoteId, terms, quantity, addressId }: Accepting,
-): { shown: DraftShown; quoted: QuotedAmounts } {
+): { shown: DraftOrder; quoted: QuotedAmounts } {
   const quote = request.quotes.find(({ id }) => id === quoteId);
   if (!quote) throw new Refusal('NOT_FOUND');
   if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DraftShown, PlacedOrder } from '../../../contract/agents/approvals.ts';
+import type { PlacedOrder } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
@@ -98,10 +99,7 @@ function placeOfSession(
 ): SignedIn {
   if (!draft) return context;
   const place = placeOfDraft(context, draft);
-  return {
-    ...place,
-    ...(asked?.language && { language: context.language }),
-  };
+  return { ...place, ...(asked?.language && { language: context.language }) };
 }
 
 const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
@@ -182,7 +180,7 @@ const safeStanding = (context: SignedIn, draft: DraftRow) =>
   });
 
 /** What a session orders of its one shop; undefined while it is not priced. */
-const shopOf = (draft: DraftRow | undefined) => (draft?.shown as DraftShown | undefined)?.shops[0];
+const shopOf = (draft: DraftRow | undefined) => (draft?.shown as DraftOrder | undefined)?.shops[0];
 
 async function show(
   caller: GrantedUcpCaller,

@@ -1,4 +1,4 @@
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import type { GrantedUcpCaller } from './operation.ts';
 import { ucpPrice } from './product.ts';
 
@@ -7,7 +7,7 @@ export async function showFulfillment(
   caller: GrantedUcpCaller,
   lineIds: readonly string[],
   addressId: string | null,
-  shop: DraftShown['shops'][number] | undefined,
+  shop: DraftOrder['shops'][number] | undefined,
 ): Promise<object> {
   const { rowList } = await caller.call('addresses.list', { pageSize: 50 });
   const freight = shop?.freight ? ucpPrice(shop.freight).amount : null;

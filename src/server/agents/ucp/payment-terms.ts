@@ -1,4 +1,4 @@
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import type { UcpMessage } from './operation.ts';
 import { ucpPrice } from './product.ts';
@@ -53,7 +53,7 @@ export function ucpPaymentTerm({ total, deposit, depositPercent, balanceDays, de
   };
 }
 
-type Shop = DraftShown['shops'][number];
+type Shop = DraftOrder['shops'][number];
 
 /** The only term of a checkout, selected. @throws {AmountTooLarge} */
 export function ucpPayment(shop: Shop) {

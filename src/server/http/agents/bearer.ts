@@ -11,7 +11,7 @@ export const bearerOf = (request: HonoContext): string | null =>
 /** The buyer's own context, for the calls of tools alone: a token of a program opens nothing else. */
 export const asBuyer = (context: Context, { accountId, name, tokenHash }: GrantOfToken): SignedIn => ({
   ...context,
-  actor: { accountId, role: roles.buyer, audited: true, shopRights: null },
+  actor: { accountId, role: roles.buyer, audited: true, shopRights: null, company: null },
   // Whatever it orders goes by what was prepared, which puts another admission in place of this.
   agent: { name, isApproved: false, admit: () => Promise.reject(new Refusal('FORBIDDEN')) },
   tokenHash,

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { Calculation } from '../../../contract/orders/orders.ts';
+import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
 import { isLeftOut, type ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language } from '../../../kit/languages.ts';
@@ -10,9 +10,10 @@ import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { findRecipient, type Profile } from '../../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
 import { listOffers, nameSpec } from '../../catalog/public.ts';
+import { weighPurchase } from '../../companies/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import { onOneConnection } from '../../platform/database.ts';
 import { weighCoupons } from '../../promotion/public.ts';
 import { getUnitNames, ratesDay } from '../../reference/public.ts';
@@ -112,8 +113,30 @@ async function priceOrders(
     payableNow: money(payableNow),
     ratesDay: dayOfRates,
     addressId: address?.id ?? null,
+    approval: await weighForCompany(context, terms, off),
     quote,
   };
+}
+
+/** What the rules of the company that is acted for make of it; null for who acts for themselves. */
+async function weighForCompany(
+  context: SignedIn,
+  terms: readonly Terms[],
+  discounts: ReadonlyMap<PricedLine, bigint>,
+): Promise<Calculation['approval']> {
+  if (!context.actor.company) return null;
+  return weighPurchase(context, {
+    orders: terms.map(({ shop, lines, freight }) => ({
+      shopId: shop.id,
+      total: totalOf(
+        sum(lines.map((line) => line.amount)),
+        freight ?? 0n,
+        sum(lines.map((line) => discounts.get(line)!)),
+      ),
+      currency: context.currency,
+    })),
+    categoryPaths: terms.flatMap(({ lines }) => lines.map(({ offer }) => offer.category_path)),
+  });
 }
 
 /** The tax that a shop's part of what is ordered includes. */
@@ -160,7 +183,7 @@ interface RequestedLine {
  */
 async function priceTicked(context: SignedIn): Promise<PricedLine[]> {
   const { db, actor, site, currency, rates } = context;
-  const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
+  const { lines: ticked, offers } = await listTicked(db, personOf(actor), site);
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
   if (orderable.length === 0) refuseIssues(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');

@@ -8,7 +8,7 @@ import { storedUnitPrice } from '../../../kit/unit-price.ts';
 import type { Profile } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
 import { freezeFeeTerms } from '../../fees/public.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { writeAtLast, type Write } from '../../platform/write-together.ts';
 import type { ShopRow } from '../../shops/public.ts';
@@ -104,7 +104,7 @@ export async function writeOrders(
     orderId: row.id,
     version: 1,
     kind: 'submit',
-    actorId: actor.accountId,
+    actorId: personOf(actor),
     party: 'buyer' as const,
     from: null,
     to: row.state,

@@ -8,13 +8,15 @@ import { readText } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../../kit/unit-price.ts';
 import { wireMoney } from '../../../kit/wire.ts';
-import { freezeAddress, lockRecipient } from '../../accounts/public.ts';
+import { findLinkedAmong, freezeAddress, lockCompany, lockRecipient } from '../../accounts/public.ts';
 import { placeOf, priceLines, removalOf, type PricedLine } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
+import { admitPurchase } from '../../companies/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Write } from '../../platform/write-together.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
@@ -72,8 +74,13 @@ function refuseChangedPrices(
 /**
  * Submits a quote: one order per shop, the products reserved, the cart emptied of them, in one transaction.
  * The same key again, at once or later, answers the same orders and does nothing.
+ * @param approvedBy  who of the company that is acted for approved this very purchase
  */
-export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
+export function submit(
+  context: SignedIn,
+  input: ParsedOf<'orders.submit'>,
+  approvedBy: readonly string[] = [],
+) {
   const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
   const request = [
     quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
@@ -83,7 +90,7 @@ export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
   return orderOnce(context, input.idempotencyKey, request, {
     read: (tx) => readOrdered(tx, context, quote, input),
     place: async (tx, tradeId, ordered) =>
-      answer(tradeId, await placeOrders(tx, context, tradeId, quote, input, ordered)),
+      answer(tradeId, await placeOrders(tx, context, tradeId, quote, { ...input, approvedBy }, ordered)),
     again: async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
   });
 }
@@ -124,6 +131,12 @@ const couponsByLine = (
     ]),
   );
 
+/** A company's purchases come one after the other, and its approvals with them. */
+async function lockBuyer(tx: Tx, { accountId, company }: SignedIn['actor'], addressId: string) {
+  if (company) await lockCompany(tx, company.id);
+  return lockRecipient(tx, accountId, addressId);
+}
+
 /** Who orders, where to, and the products as they are now: read once everybody else of the same hand has ordered. */
 function readOrdered(
   tx: Tx,
@@ -133,7 +146,7 @@ function readOrdered(
 ) {
   const skuIds = quote.lines.map(([skuId]) => skuId);
   return allInOrder([
-    lockRecipient(tx, actor.accountId, addressId),
+    lockBuyer(tx, actor, addressId),
     listOffers(tx, skuIds, site),
     describeShown(tx, shownOf(quote)),
   ]);
@@ -144,7 +157,7 @@ async function placeOrders(
   context: SignedIn,
   tradeId: string,
   quote: Quote,
-  input: ParsedOf<'orders.submit'>,
+  input: ParsedOf<'orders.submit'> & { approvedBy: readonly string[] },
   [{ profile, address, oneHand }, offers, described]: Awaited<ReturnType<typeof readOrdered>>,
 ): Promise<PlacedOrder[]> {
   const { actor, currency, rates, language, now } = context;
@@ -199,15 +212,48 @@ async function placeOrders(
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
   });
-  const buyer = { profile, frozenBuyer, linked: new Set(oneHand) };
+  const admitted = await admitForCompany(tx, context, orders, input.approvedBy);
+  const buyer = { profile, frozenBuyer, linked: await listHand(tx, actor, oneHand, terms) };
   const couponsOf = (line: PricedLine) => off.get(line)!;
   const facts = { taxOf: taxByLine(terms), couponsOf, ...boundTexts(context, profile, quote) };
   // A program's order leaves what the buyer has put together as it is.
-  const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
+  const others = [...admitted, ...(context.agent ? [] : [removalOf(personOf(actor), ordered)])];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
   return orders.map((order) => order.row);
+}
+
+/** Whose hand orders: that of the account, and of whoever orders for a company. */
+async function listHand(
+  tx: Tx,
+  { company }: SignedIn['actor'],
+  oneHand: readonly string[],
+  terms: readonly Terms[],
+): Promise<Set<string>> {
+  if (!company) return new Set(oneHand);
+  const owners = terms.map(({ shop }) => shop.owner_id);
+  return new Set([...oneHand, ...(await findLinkedAmong(tx, company.personId, owners))]);
+}
+
+/** What is written of orders that somebody places for a company. @throws {Refusal} as `admitPurchase` does */
+async function admitForCompany(
+  tx: Tx,
+  context: SignedIn,
+  orders: readonly ReturnType<typeof draftOf>[],
+  approvedBy: readonly string[],
+): Promise<Write[]> {
+  if (!context.actor.company) return [];
+  const purchase = {
+    orders: orders.map(({ row }) => ({
+      orderId: row.id,
+      shopId: row.shop_id,
+      total: row.total_amount,
+      currency: row.currency,
+    })),
+    categoryPaths: orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.category_path)),
+  };
+  return [await admitPurchase(tx, context, purchase, approvedBy)];
 }
 
 /** The order of one shop on the terms that were agreed on, and what its coupons take off each line. */

@@ -6,7 +6,7 @@ import type { Profile } from '../../accounts/public.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuseOldRates } from '../../reference/public.ts';
 import {
@@ -58,7 +58,7 @@ export async function termsOfShops(
   await refuseOldRates(context, [context.currency, ...lines.map(({ offer }) => offer.currency)]);
   const parts = splitByShop(lines);
   const { db, actor } = context;
-  const shopOf = await getTradedShops(db, actor.accountId, [...parts.keys()], tablesOf(lines));
+  const shopOf = await getTradedShops(db, personOf(actor), [...parts.keys()], tablesOf(lines));
   const taxRates = await readTaxRates(db, context.now);
   const terms: Terms[] = [];
   for (const [shopId, ownPricedLines] of parts) {

@@ -47,6 +47,7 @@ export type DB = {
     company_address: Generated<string>;
     company_tax_number: Generated<string>;
     access_ended: Generated<number>;
+    is_company: Generated<boolean>;
   };
   accounts_of_operators: {
     staff_id: string | null;
@@ -646,6 +647,57 @@ export type DB = {
     reason: Generated<string>;
     decided_by: string | null;
     decided_at: Date | null;
+  };
+  companies: {
+    account_id: string;
+    founded_by: string;
+    created_at: Date;
+  };
+  company_events: {
+    id: string;
+    company_id: string;
+    kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules';
+    actor_id: string;
+    person_id: string | null;
+    recipient: Generated<string>;
+    roles: Generated<string[]>;
+    at: Date;
+  };
+  company_invitations: {
+    id: string;
+    company_id: string;
+    recipient: string;
+    roles: string[];
+    token_hash: Buffer;
+    invited_by: string;
+    invited_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    accepted_by: string | null;
+  };
+  company_orders: {
+    order_id: string;
+    company_id: string;
+    ordered_by: string;
+    approved_by: string[];
+    admitted_total: bigint;
+    currency: string;
+    shop_id: string;
+    ordered_at: Date;
+    canceled_at: Date | null;
+  };
+  company_people: {
+    company_id: string;
+    account_id: string;
+    roles: string[];
+    gets_letters: boolean;
+    joined_at: Date;
+  };
+  company_rules: {
+    company_id: string;
+    rules: Json;
+    approval_days: number;
+    version: number;
   };
   consignments: {
     id: string;
@@ -2172,6 +2224,39 @@ export type DB = {
     stopped_at: Date | null;
     version: Generated<number>;
   };
+  purchase_decisions: {
+    request_id: string;
+    person_id: string;
+    version: number;
+    kind: 'approved' | 'rejected';
+    note: string;
+    at: Date;
+  };
+  purchase_requests: {
+    id: string;
+    company_id: string;
+    requested_by: string;
+    state: 'waiting' | 'ordered' | 'rejected' | 'withdrawn' | 'expired';
+    site: string;
+    currency: string;
+    language: string;
+    quote: string;
+    address_id: string;
+    messages: Json;
+    po_number: string;
+    note: string;
+    shown: Json;
+    total: bigint;
+    total_before: bigint | null;
+    reasons: string[];
+    approvals: number;
+    idempotency_key: string;
+    version: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    decided_at: Date | null;
+    trade_id: string | null;
+  };
   rate_feed: {
     only_row: Generated<boolean>;
     asked_at: Date;
@@ -2662,6 +2747,7 @@ export type DB = {
     id: Generated<string>;
     seen_at: Date | null;
     address: Generated<string>;
+    company_id: string | null;
   };
   shipment_lines: {
     shipment_id: string;

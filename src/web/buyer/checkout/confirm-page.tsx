@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ConfirmAddress } from './confirm/confirm-address.tsx';
+import { ConfirmApproval } from './confirm/confirm-approval.tsx';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { ConfirmPoNumber } from './confirm/confirm-po-number.tsx';
 import { ConfirmShop } from './confirm/confirm-shop.tsx';
@@ -68,6 +69,7 @@ export const page = definePage({
                   onMessage={(message) => checkout.setMessage(each.shop.id, message)}
                 />
               )) ?? <Waiting />}
+              {data && <ConfirmApproval approval={data.approval} checkout={checkout} />}
               {data && <ConfirmPoNumber value={checkout.poNumber} onChange={checkout.setPoNumber} />}
               {data && data.coupons.length > 0 && (
                 <div className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">

@@ -1,4 +1,4 @@
-import type { Calculation } from '../../../contract/orders/orders.ts';
+import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 
 /**

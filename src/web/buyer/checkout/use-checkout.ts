@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
-import type { Calculation } from '../../../contract/orders/orders.ts';
+import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
+import type { ApiError } from '../../page/api.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { readBuyNow } from '../../features/orders/buy-now.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
+import { useApprovalRequest } from './use-approval-request.ts';
 import { beginSubmission, endSubmission, unanswered } from './submission.ts';
 
 /** A price that moved between the look and the submission. */
@@ -37,6 +39,11 @@ export interface Refused {
   terms: ChangedTerms[];
 }
 
+function refusalOf(error: ApiError): Refused {
+  const { changes = [], products = [], coupons = [], terms = [] } = (error.data ?? {}) as Partial<Refused>;
+  return { message: error.message, changes, products, coupons, terms };
+}
+
 /** Statuses that are no answer to the submission: it may have made orders, or not. */
 const silent = new Set([0, 408, 500, 502, 503, 504]);
 
@@ -61,6 +68,11 @@ export function useCheckout() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [open, setOpen] = useState(unanswered);
 
+  const refuse = (error: ApiError) => {
+    setRefused(refusalOf(error));
+    void priced.refetch();
+    window.scrollTo({ top: 0 });
+  };
   const send = useSend('orders.submit', {
     changes: ['cart.get', 'cart.count', 'orders.listForBuyer', 'promotion.mine'],
     onDone({ tradeId }) {
@@ -74,17 +86,11 @@ export function useCheckout() {
       }
       endSubmission();
       setOpen(null);
-      const {
-        changes = [],
-        products = [],
-        coupons: lost = [],
-        terms = [],
-      } = (error.data ?? {}) as Partial<Refused>;
-      setRefused({ message: error.message, changes, products, coupons: lost, terms });
-      void priced.refetch();
-      window.scrollTo({ top: 0 });
+      refuse(error);
     },
   });
+
+  const request = useApprovalRequest(refuse);
 
   return {
     priced,
@@ -102,7 +108,8 @@ export function useCheckout() {
       setCoupons(id ? [...kept, id] : kept);
     },
     refused,
-    sending: send.isPending || send.isSuccess,
+    request,
+    sending: send.isPending || send.isSuccess || request.sending,
     /** An earlier submission of this tab that got no answer. */
     open: send.isPending ? null : open,
     askAgain: () => open && send.mutate(open),
@@ -112,15 +119,16 @@ export function useCheckout() {
       setRefused(null);
       const { quote } = priced.data;
       const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));
-      send.mutate(
-        beginSubmission(
-          { quote, addressId: address.id, messages: texts, poNumber: poNumber.trim() },
-          orderedBy(priced.data),
-        ),
-      );
+      const purchase = { quote, addressId: address.id, messages: texts, poNumber: poNumber.trim() };
+      if (needsApproval(priced.data)) request.send(purchase);
+      else send.mutate(beginSubmission(purchase, orderedBy(priced.data)));
     },
   };
 }
+
+/** Whether somebody of the company has to approve it before it is ordered. */
+export const needsApproval = ({ approval }: Calculation): boolean =>
+  approval !== null && approval.approvals > 0;
 
 /** What is ordered, and with which coupons: by it another attempt at the same is known. */
 function orderedBy({ shops, coupons }: Calculation) {

@@ -19,6 +19,7 @@ import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { WaitingTransfers } from '../checkout/transfer/waiting-transfers.tsx';
+import { OrderedFor } from '../company/ordered-for.tsx';
 import { cashierPath, orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
@@ -64,6 +65,7 @@ function OwnOrder({ order }: { order: Order }) {
         }
         more={
           <>
+            <OrderedFor order={order} />
             {order.paid.amount !== '0' && <OwnRefunds order={order} />}
             <OrderBookings orderId={order.id} />
             <OrderConditions order={order} side="buyer" />

@@ -29,22 +29,48 @@ export interface OfficeLink {
     | 'providers'
     | 'contacts'
     | 'agents'
+    | 'company'
+    | 'approvals'
     | 'person';
   /** Pages that stand below it at addresses of their own. */
   below?: readonly string[];
   /** What a member of the shop must be allowed to see it; `owner`: nobody but the owner does. */
   right?: ShopRight | 'owner';
+  /** Open to a buyer who acts for a company; `only`: to nobody else. */
+  isForCompanies?: true | 'only';
 }
 
 const links: Partial<Record<Role, readonly OfficeLink[]>> = {
   [roles.buyer]: [
-    { path: '/merchants/buyer-center/welcome', word: 'title.workbench', icon: 'home' },
-    { path: '/merchants/buyer-center/order-manage', word: 'title.orders', icon: 'orders' },
+    { path: '/merchants/buyer-center/welcome', isForCompanies: true, word: 'title.workbench', icon: 'home' },
+    {
+      path: '/merchants/buyer-center/order-manage',
+      isForCompanies: true,
+      word: 'title.orders',
+      icon: 'orders',
+    },
+    {
+      path: '/merchants/buyer-center/purchase-requests',
+      below: ['/merchants/buyer-center/purchase-request'],
+      isForCompanies: 'only',
+      word: 'nav.purchaseRequests',
+      icon: 'approvals',
+    },
     { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
     { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
     { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },
-    { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
-    { path: '/merchants/buyer-center/my-collection', word: 'title.collection', icon: 'collection' },
+    {
+      path: '/merchants/buyer-center/messages',
+      isForCompanies: true,
+      word: 'nav.messages',
+      icon: 'messages',
+    },
+    {
+      path: '/merchants/buyer-center/my-collection',
+      isForCompanies: true,
+      word: 'title.collection',
+      icon: 'collection',
+    },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
     { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
     {
@@ -54,10 +80,16 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       icon: 'credit',
     },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
-    { path: '/merchants/buyer-center/address-manage', word: 'title.addresses', icon: 'addresses' },
+    {
+      path: '/merchants/buyer-center/address-manage',
+      isForCompanies: true,
+      word: 'title.addresses',
+      icon: 'addresses',
+    },
     { path: '/merchants/buyer-center/service-providers', word: 'nav.serviceProviders', icon: 'providers' },
+    { path: '/merchants/buyer-center/company', isForCompanies: true, word: 'nav.company', icon: 'company' },
     { path: '/merchants/buyer-center/agents', word: 'nav.agents', icon: 'agents' },
-    { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
+    { path: '/merchants/buyer-center/base-info', isForCompanies: true, word: 'nav.baseInfo', icon: 'person' },
   ],
   [roles.seller]: [
     { path: '/merchants/seller-center/welcome', word: 'title.workbench', icon: 'home' },
@@ -182,6 +214,10 @@ export const officeLinks = (role: Role, rights: readonly ShopRight[] | null = nu
   (allLinks[role] ?? []).filter(
     ({ right }) => !rights || !right || (right !== 'owner' && rights.includes(right)),
   );
+
+/** The pages that are open to a buyer, who may act for a company. */
+export const isOpenTo = ({ isForCompanies }: OfficeLink, actsForCompany: boolean): boolean =>
+  actsForCompany ? isForCompanies !== undefined : isForCompanies !== 'only';
 
 /** Where a role works; undefined while it has no office. */
 export const workbenchOf = (role: Role): string | undefined => officeLinks(role)[0]?.path;

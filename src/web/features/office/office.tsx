@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import {
   Award,
   Bot,
+  Building2,
+  ClipboardCheck,
   CreditCard,
   FileText,
   Gift,
@@ -31,7 +33,8 @@ import { useWords } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { OfficeSearch } from './office-search.tsx';
-import { officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
+import { ClosedToCompanies } from './closed-to-companies.tsx';
+import { isOpenTo, officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
 
 interface Props {
   role: Role;
@@ -61,7 +64,11 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   const listens = hasMessages && (!rights || rights.includes('orders'));
   const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
   const unread = asked.data?.count ?? 0;
-  const links = officeLinks(role, rights).map(({ path, below, word, icon }) => ({
+  const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
+  const open = officeLinks(role, rights).filter(
+    (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
+  );
+  const links = open.map(({ path, below, word, icon }) => ({
     path,
     text: common(word),
     icon: icons[icon],
@@ -72,15 +79,21 @@ export function Office({ role, title, way = [], actions, children }: Props) {
       below?.includes(pathname) === true,
     badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
   }));
+  const isClosed =
+    actingFor !== null && (actingFor.rights === null || !links.some(({ isCurrent }) => isCurrent));
   return (
     <OfficeFrame
       menu={[{ key: 'office', links }]}
       crumbs={crumbs}
       title={title}
-      actions={actions}
+      actions={isClosed ? undefined : actions}
       search={hasMessages && <OfficeSearch office={role} />}
     >
-      {children}
+      {isClosed ? (
+        <ClosedToCompanies company={actingFor!.name} isEnded={actingFor!.rights === null} />
+      ) : (
+        children
+      )}
     </OfficeFrame>
   );
 }
@@ -108,5 +121,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   providers: <Handshake size={18} aria-hidden className="shrink-0" />,
   agents: <Bot size={18} aria-hidden className="shrink-0" />,
   contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
+  company: <Building2 size={18} aria-hidden className="shrink-0" />,
+  approvals: <ClipboardCheck size={18} aria-hidden className="shrink-0" />,
   person: <User size={18} aria-hidden className="shrink-0" />,
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LogIn, LogOut, User as UserIcon } from 'lucide-react';
+import { Building2, LogIn, LogOut, User as UserIcon } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { api } from '../../page/api.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';
@@ -8,7 +8,8 @@ import { clearOwnState } from '../../page/client-state.ts';
 import { endSession, useSession, type User } from '../../page/session.ts';
 import { askSignIn, signInPath } from '../../page/sign-in.ts';
 import { useWords } from '../../page/words.ts';
-import { officeLinks, workbenchOf } from '../../features/office/office-links.ts';
+import { useActFor } from '../../features/account/use-act-for.ts';
+import { isOpenTo, officeLinks, workbenchOf } from '../../features/office/office-links.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -76,44 +77,60 @@ function Entry() {
 function Own({ user }: { user: User }) {
   const t = useWords('common');
   const address = useAddress();
-  const [open, setOpen] = useState<'leave' | 'security' | null>(null);
+  const [dialog, setDialog] = useState<'leave' | 'security' | null>(null);
   const role = user.userType as Role;
   const home = workbenchOf(role);
   const ways = useMerchantWays(role);
-  const items: MenuItem[] = officeLinks(role, user.shopRights).map(({ path, word }) => ({
+  const { actingFor } = user;
+  const name = actingFor?.name ?? (user.companyName || user.userName);
+  const actFor = useActFor();
+  const open = officeLinks(role, user.shopRights).filter(
+    (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
+  );
+  const items: MenuItem[] = open.map(({ path, word }) => ({
     id: path,
     label: t(word),
     href: address(path),
   }));
+  for (const company of user.companies)
+    if (company.id !== actingFor?.id)
+      items.push({
+        id: company.id,
+        label: t('account.actFor', { company: company.name }),
+        onSelect: () => actFor(company),
+      });
+  if (actingFor) items.push({ id: 'self', label: t('account.actForSelf'), onSelect: () => actFor(null) });
   items.push({
     id: 'security',
     label: t('account.security'),
-    onSelect: () => setOpen('security'),
+    onSelect: () => setDialog('security'),
   });
   items.push(...ways);
   items.push({
     id: 'leave',
     label: t('account.signOut'),
-    onSelect: () => setOpen('leave'),
+    onSelect: () => setDialog('leave'),
   });
   return (
     <>
       <Menu
         align="end"
         items={items}
-        label={`${user.companyName || user.userName}: ${t('header.account')}`}
+        label={`${name}: ${t('header.account')}`}
         triggerClass={classes}
         heading={
           <>
-            <p className="truncate font-semibold">{user.companyName || user.userName}</p>
-            <p className="text-xs text-muted">{home ? t(`role.${role}`) : user.userName}</p>
+            <p className="truncate font-semibold">{name}</p>
+            <p className="text-xs text-muted">
+              {actingFor ? <bdi>{user.userName}</bdi> : home ? t(`role.${role}`) : user.userName}
+            </p>
           </>
         }
         trigger={
           <>
-            <UserIcon size={18} aria-hidden />
+            {actingFor ? <Building2 size={18} aria-hidden /> : <UserIcon size={18} aria-hidden />}
             <span dir="auto" className="hidden max-w-28 truncate xl:inline">
-              {user.companyName || user.userName}
+              {name}
             </span>
           </>
         }
@@ -121,14 +138,14 @@ function Own({ user }: { user: User }) {
       <IconButton
         label={t('account.signOut')}
         className="hidden! sm:inline-flex!"
-        onClick={() => setOpen('leave')}
+        onClick={() => setDialog('leave')}
       >
         <LogOut size={18} aria-hidden className="mirrored" />
       </IconButton>
-      {open === 'leave' && <SignOut role={role} onClose={() => setOpen(null)} />}
-      {open === 'security' && (
+      {dialog === 'leave' && <SignOut role={role} onClose={() => setDialog(null)} />}
+      {dialog === 'security' && (
         <Suspense fallback={null}>
-          <SecurityDialog onClose={() => setOpen(null)} />
+          <SecurityDialog onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>

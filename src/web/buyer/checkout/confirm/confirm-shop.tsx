@@ -1,4 +1,4 @@
-import type { Calculation } from '../../../../contract/orders/orders.ts';
+import type { Calculation } from '../../../../contract/orders/checkout/calculation.ts';
 import { useFormat } from '../../../page/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { AgreedTerms } from '../../../features/orders/agreed-terms.tsx';

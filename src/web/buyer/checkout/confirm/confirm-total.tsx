@@ -1,17 +1,18 @@
-import type { Calculation } from '../../../../contract/orders/orders.ts';
+import type { Calculation } from '../../../../contract/orders/checkout/calculation.ts';
 import { useFormat } from '../../../page/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { MoneyRows } from '../../../features/settlement/money-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { PaySchedule } from '../pay-schedule.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import { needsApproval, type Checkout } from '../use-checkout.ts';
 
 /** What everything comes to and what is due first, with the button that orders it. */
 export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checkout: Checkout }) {
   const t = useWords('buyer');
   const format = useFormat();
   const promotion = useWords('promotion');
+  const company = useWords('company');
   const { total, shops, discount, ratesDay } = priced;
   const saves = BigInt(discount.amount) > 0n;
   return (
@@ -55,7 +56,7 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
         busy={checkout.sending || checkout.priced.isFetching}
         onClick={checkout.submit}
       >
-        {t('confirm.submit')}
+        {needsApproval(priced) ? company('sendForApproval') : t('confirm.submit')}
       </Button>
     </aside>
   );

@@ -1,0 +1,108 @@
+import { siteZones } from '../../contract/reference/site-days.ts';
+import { rightsOfRoles } from '../../contract/companies/company-roles.ts';
+import { dayIn } from '../../kit/days.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { findCompanyRoles, lockCompany } from '../accounts/public.ts';
+import { inCurrency } from '../catalog/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Write } from '../platform/write-together.ts';
+import * as rows from './company-orders-sql.ts';
+import { weigh, type ApprovalDemand } from './purchase-rules.ts';
+
+/** What is about to be ordered for a company. */
+export interface CompanyPurchase {
+  /** One for each shop; the totals in minor units. */
+  orders: readonly { shopId: string; total: bigint; currency: string }[];
+  /** Where each product stands in the tree, from the root on. */
+  categoryPaths: readonly (readonly string[])[];
+}
+
+type Weighing = Pick<SignedIn, 'actor' | 'site' | 'rates' | 'now'> & { db: Db };
+
+const dayMs = 86_400_000;
+
+/** The first moment that is surely in the month that it is on a site: at most half a day of the month before is counted with it. */
+function monthBegan({ site, now }: Pick<Weighing, 'site' | 'now'>): Date {
+  const [year, month] = dayIn(now, siteZones[site]).split('-');
+  return new Date(Date.parse(`${year}-${month}-01T00:00:00Z`) - dayMs / 2);
+}
+
+/** Nothing is asked of an owner: whoever writes the rules could change them. */
+const freely: ApprovalDemand = { approvals: 0, reasons: [] };
+
+/**
+ * What the rules of the company that somebody acts for make of a purchase.
+ * @throws {Refusal} COMPANY_ENDED for who does not belong to it any more, COMPANY_RIGHT_MISSING
+ */
+export async function weighPurchase(context: Weighing, purchase: CompanyPurchase): Promise<ApprovalDemand> {
+  const { db, actor, rates, now } = context;
+  const { id: companyId, personId } = actor.company!;
+  const roles = await findCompanyRoles(db, companyId, personId);
+  if (!roles) throw new Refusal('COMPANY_ENDED');
+  if (!rightsOfRoles(roles).includes('order')) throw new Refusal('COMPANY_RIGHT_MISSING');
+  if (roles.includes('owner')) return freely;
+  const { rules } = await rows.findRules(db, companyId);
+  if (rules.length === 0) return freely;
+  const shopIds = purchase.orders.map(({ shopId }) => shopId);
+  const since = { monthBegan: monthBegan(context), dayAgo: new Date(now.getTime() - dayMs) };
+  const [shopsOfBefore, sums] = await Promise.all([
+    rows.listKnownShops(db, companyId, shopIds),
+    rows.sumOrdered(db, { companyId, personId }, since),
+  ]);
+  const add = (amounts: readonly { total: bigint; currency: string }[]) => (currency: string) =>
+    amounts.reduce((total, amount) => total + inCurrency(amount.total, amount.currency, currency, rates), 0n);
+  return weigh(
+    rules,
+    {
+      amountIn: add(purchase.orders),
+      categoryPaths: purchase.categoryPaths,
+      isFromNewShop: shopIds.some((shopId) => !shopsOfBefore.has(shopId)),
+    },
+    {
+      unapprovedByPerson: add(sums.filter((sum) => sum.by_person && sum.is_unapproved)),
+      thisMonthByPerson: add(sums.filter((sum) => sum.by_person && sum.is_of_month)),
+      thisMonth: add(sums.filter((sum) => sum.is_of_month)),
+    },
+  );
+}
+
+/**
+ * Admits orders of a company in the transaction that writes them; what several of its people order at once is weighed
+ * one after the other.
+ * @param approvedBy  who approved this very purchase
+ * @returns what is written with the orders
+ * @throws {Refusal} APPROVAL_NEEDED with how many approvals and why, COMPANY_ENDED, COMPANY_RIGHT_MISSING
+ */
+export async function admitPurchase(
+  tx: Tx,
+  context: SignedIn,
+  purchase: CompanyPurchase & { orders: readonly rows.CompanyOrder[] },
+  approvedBy: readonly string[],
+): Promise<Write> {
+  const { id: companyId, personId } = context.actor.company!;
+  await lockCompany(tx, companyId);
+  const { approvals, reasons } = await weighPurchase({ ...context, db: tx }, purchase);
+  if (approvedBy.length < approvals) throw new Refusal('APPROVAL_NEEDED', { approvals, reasons });
+  return rows.newCompanyOrders(purchase.orders, { companyId, personId, approvedBy }, context.now);
+}
+
+/**
+ * A company pays what it admitted: an order that its seller made dearer since waits for an approver.
+ * @throws {Refusal} PRICE_NOT_ADMITTED
+ */
+export async function refuseRaised(
+  tx: Tx,
+  orders: readonly { id: string; number: string; total_amount: bigint }[],
+): Promise<void> {
+  const admitted = new Map(
+    (
+      await rows.listCompanyOrders(
+        tx,
+        orders.map(({ id }) => id),
+      )
+    ).map((row) => [row.order_id, BigInt(row.admitted_total)]),
+  );
+  const raised = orders.find(({ id, total_amount: total }) => total > (admitted.get(id) ?? total));
+  if (raised) throw new Refusal('PRICE_NOT_ADMITTED', { number: raised.number });
+}

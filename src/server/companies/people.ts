@@ -1,0 +1,56 @@
+import { type CompanyRole } from '../../contract/companies/company-roles.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import * as accounts from '../accounts/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    /** Somebody does not belong to a company any more, or may not order for it. */
+    'companies.purchaserGone': { companyId: string; personId: string };
+  }
+}
+
+/** A company always has an owner. @throws {Refusal} LAST_OWNER */
+async function requireOtherOwner(tx: Tx, companyId: string, personId: string): Promise<void> {
+  const people = await accounts.listCompanyPeople(tx, companyId);
+  if (!people.some(({ id, roles }) => id !== personId && roles.includes('owner')))
+    throw new Refusal('LAST_OWNER');
+}
+
+/** Says what somebody is in the company that is acted for. @throws {Refusal} NOT_FOUND, LAST_OWNER */
+export async function setRoles(
+  { db, actor, queue, now }: SignedIn,
+  { id, roles }: { id: string; roles: CompanyRole[] },
+): Promise<void> {
+  const { id: companyId, personId } = actor.company!;
+  await transact(db, async (tx) => {
+    await accounts.lockCompany(tx, companyId);
+    requireFound(await accounts.findCompanyRoles(tx, companyId, id));
+    if (!roles.includes('owner')) await requireOtherOwner(tx, companyId, id);
+    await accounts.updateCompanyPerson(tx, companyId, id, { roles });
+    const event = { companyId, kind: 'roles', actorId: personId, personId: id } as const;
+    await accounts.insertCompanyEvent(tx, { ...event, roles }, now);
+    if (!roles.includes('purchaser') && !roles.includes('owner'))
+      await queue.publish(tx, 'companies.purchaserGone', { companyId, personId: id });
+  });
+}
+
+/**
+ * Lets somebody of a company go, or go themselves: their rights end with it, and what they did stays the company's.
+ * @throws {Refusal} NOT_FOUND, LAST_OWNER
+ */
+export async function letGo(
+  { db, queue, now }: SignedIn,
+  { companyId, personId, actorId }: { companyId: string; personId: string; actorId: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await accounts.lockCompany(tx, companyId);
+    requireFound(await accounts.findCompanyRoles(tx, companyId, personId));
+    await requireOtherOwner(tx, companyId, personId);
+    await accounts.deleteCompanyPerson(tx, companyId, personId);
+    const kind = actorId === personId ? 'left' : 'removed';
+    await accounts.insertCompanyEvent(tx, { companyId, kind, actorId, personId }, now);
+    await queue.publish(tx, 'companies.purchaserGone', { companyId, personId });
+  });
+}

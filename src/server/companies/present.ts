@@ -1,0 +1,19 @@
+import { getPersonNames } from '../accounts/public.ts';
+import type { Db } from '../platform/database.ts';
+import { findCompanyOrder } from './company-orders-sql.ts';
+
+/** Who of a company ordered something, and who approved it; null for an order that no company placed. */
+export async function showOrderedFor(
+  db: Db,
+  orderId: string,
+): Promise<{ orderedBy: string; approvedBy: string[]; admittedTotal: bigint } | null> {
+  const row = await findCompanyOrder(db, orderId);
+  if (!row) return null;
+  const names = await getPersonNames(db, [row.ordered_by, ...row.approved_by]);
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return {
+    orderedBy: nameOf(row.ordered_by),
+    approvedBy: row.approved_by.map(nameOf),
+    admittedTotal: BigInt(row.admitted_total),
+  };
+}

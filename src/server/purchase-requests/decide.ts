@@ -1,0 +1,190 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import { rightsOfRoles } from '../../contract/companies/company-roles.ts';
+import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findCompanyRoles, lockCompany } from '../accounts/public.ts';
+import { admitTotal, findCompanyOrder, type ApprovalDemand } from '../companies/public.ts';
+import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
+import type { Actor, SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import * as rows from './requests-sql.ts';
+import { approvalsOf, stateOf } from './show.ts';
+
+/** Whether somebody has a right in a company at this moment, whatever their session said a moment ago. */
+const hasRight = async (tx: Tx, companyId: string, personId: string, right: 'order' | 'approve') => {
+  const roles = await findCompanyRoles(tx, companyId, personId);
+  return roles !== undefined && rightsOfRoles(roles).includes(right);
+};
+
+/**
+ * A request that waits, kept until the transaction ends, as its approver saw it.
+ * @throws {Refusal} NOT_FOUND, PURCHASE_REQUEST_OVER, PURCHASE_REQUEST_CHANGED, OWN_REQUEST, COMPANY_RIGHT_MISSING
+ */
+async function lockWaiting(
+  tx: Tx,
+  { actor, now }: SignedIn,
+  { id, version }: { id: string; version: number },
+): Promise<rows.RequestRow> {
+  const { id: companyId, personId } = actor.company!;
+  // Before the request: whoever orders for the company takes them in this order too.
+  await lockCompany(tx, companyId);
+  const request = requireFound(await rows.lockRequest(tx, companyId, id));
+  if (stateOf(request, now) !== 'waiting') throw new Refusal('PURCHASE_REQUEST_OVER');
+  if (request.version !== version) throw new Refusal('PURCHASE_REQUEST_CHANGED');
+  if (request.requested_by === personId) throw new Refusal('OWN_REQUEST');
+  if (!(await hasRight(tx, companyId, personId, 'approve'))) throw new Refusal('COMPANY_RIGHT_MISSING');
+  // Whoever may not order for the company any more has nothing ordered by it.
+  if (!(await hasRight(tx, companyId, request.requested_by, 'order')))
+    throw new Refusal('PURCHASE_REQUEST_OVER');
+  return request;
+}
+
+/** The context that a request is ordered in: of the person who asked, at the site and in the currency they saw. */
+function placeOf(context: SignedIn, request: rows.RequestRow): SignedIn {
+  const company = { id: request.company_id, personId: request.requested_by, rights: ['order'] } as const;
+  const actor: Actor = { ...context.actor, accountId: request.company_id, company };
+  return {
+    ...context,
+    actor,
+    site: request.site as SignedIn['site'],
+    currency: request.currency,
+    language: request.language as Language,
+  };
+}
+
+const repriced = new Set<string>(['PRICE_CHANGED', 'PRODUCT_NOT_AS_SHOWN', 'TERMS_CHANGED']);
+
+/**
+ * Approves a request as it was seen. With the last approval that it needs it is ordered in the same transaction; where
+ * a price or term is another by now nothing is ordered or approved, and the request is priced anew.
+ * @throws {Refusal} as `lockWaiting` does, and what `orders.submit` refuses
+ */
+export async function approve(
+  context: SignedIn,
+  { id, version, note }: ParsedOf<'purchaseRequests.approve'>,
+): Promise<{ ordered: boolean }> {
+  const { db, actor, now } = context;
+  const { id: companyId, personId } = actor.company!;
+  // A press that was sent twice, or two at once of whom the other one was last.
+  const earlier = requireFound(await rows.findRequest(db, companyId, id));
+  if (earlier.state === 'ordered' && (await hasApproved(context, earlier))) return { ordered: true };
+  try {
+    return await transact(db, async (tx) => {
+      const request = await lockWaiting(tx, context, { id, version });
+      await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'approved', note }, now);
+      return { ordered: await orderIfApproved(tx, context, request) };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'APPROVAL_NEEDED') {
+      await approveInPart(context, { id, version, note }, error.details as unknown as ApprovalDemand);
+      return { ordered: false };
+    }
+    if (repriced.has(error.code)) await priceAnew(context, earlier);
+    throw error;
+  }
+}
+
+const hasApproved = async ({ db, actor }: SignedIn, request: rows.RequestRow): Promise<boolean> =>
+  approvalsOf(request, await rows.listDecisions(db, [request.id])).some(
+    (decision) => decision.person_id === actor.company!.personId,
+  );
+
+/** Orders what has the approvals that it needs by the rules of now. @returns whether it was ordered */
+async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestRow): Promise<boolean> {
+  const { now, queue } = context;
+  const approvers: string[] = [];
+  for (const { person_id: personId } of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
+    // Who was let go meanwhile approves nothing.
+    if (await hasRight(tx, request.company_id, personId, 'approve')) approvers.push(personId);
+  if (approvers.length < request.approvals) return false;
+  const asRequester = { ...placeOf(context, request), db: tx };
+  const input = {
+    quote: request.quote,
+    addressId: request.address_id,
+    messages: request.messages as { shopId: string; message: string }[],
+    poNumber: request.po_number,
+    idempotencyKey: `request-${request.id}`,
+  };
+  const { tradeId } = await submit(asRequester, input, approvers);
+  await rows.endRequest(tx, request.id, 'ordered', now, tradeId);
+  await queue.publish(tx, 'purchaseRequests.decided', { requestId: request.id });
+  return true;
+}
+
+/** Keeps an approval of a request that asks for more of them by the rules of now. */
+const approveInPart = (
+  context: SignedIn,
+  { id, version, note }: ParsedOf<'purchaseRequests.approve'>,
+  { approvals, reasons }: ApprovalDemand,
+): Promise<void> =>
+  transact(context.db, async (tx) => {
+    await lockWaiting(tx, context, { id, version });
+    const { personId } = context.actor.company!;
+    await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'approved', note }, context.now);
+    await rows.setAsking(tx, id, approvals, reasons);
+  });
+
+/** Puts what a request comes to now before its approvers. Where it cannot be priced at all it stays as it is. */
+async function priceAnew(context: SignedIn, request: rows.RequestRow): Promise<void> {
+  const { shops, addressId } = request.shown as unknown as DraftOrder;
+  const lines = shops.flatMap((shop) =>
+    shop.lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : [])),
+  );
+  const calculation = await calculate(placeOf(context, request), { lines, coupons: [], addressId }).catch(
+    () => null,
+  );
+  if (calculation) await rows.setPriced(context.db, request, calculation.quote, draftOrderOf(calculation));
+}
+
+/** Rejects a request, for a reason that its person reads. @throws {Refusal} as `lockWaiting` does */
+export async function reject(
+  context: SignedIn,
+  { id, version, note }: ParsedOf<'purchaseRequests.reject'>,
+): Promise<void> {
+  const { db, actor, queue, now } = context;
+  const { personId } = actor.company!;
+  await transact(db, async (tx) => {
+    await lockWaiting(tx, context, { id, version });
+    await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'rejected', note }, now);
+    await rows.endRequest(tx, id, 'rejected', now);
+    await queue.publish(tx, 'purchaseRequests.decided', { requestId: id });
+  });
+}
+
+/** Takes a request of one's own back. @throws {Refusal} NOT_FOUND, PURCHASE_REQUEST_OVER */
+export async function withdraw({ db, actor, now }: SignedIn, id: string): Promise<void> {
+  const { id: companyId, personId } = actor.company!;
+  await transact(db, async (tx) => {
+    await lockCompany(tx, companyId);
+    const request = await rows.lockRequest(tx, companyId, id);
+    if (request?.requested_by !== personId) throw new Refusal('NOT_FOUND');
+    if (stateOf(request, now) !== 'waiting') throw new Refusal('PURCHASE_REQUEST_OVER');
+    await rows.endRequest(tx, id, 'withdrawn', now);
+  });
+}
+
+/**
+ * Admits what a seller raised an order of the company to, for it to be paid.
+ * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, OWN_REQUEST for who ordered it and does not own the company,
+ * APPROVAL_NOT_NEEDED where it is no dearer than what was admitted
+ */
+export async function admitPrice(
+  { db, actor }: SignedIn,
+  { orderId, version }: ParsedOf<'purchaseRequests.admitPrice'>,
+): Promise<void> {
+  const { id: companyId, personId } = actor.company!;
+  await transact(db, async (tx) => {
+    await lockCompany(tx, companyId);
+    const roles = await findCompanyRoles(tx, companyId, personId);
+    if (!roles || !rightsOfRoles(roles).includes('approve')) throw new Refusal('COMPANY_RIGHT_MISSING');
+    const [order] = await lockOrdersOfBuyer(tx, companyId, [orderId]);
+    const admitted = order && (await findCompanyOrder(tx, orderId));
+    if (!order || !admitted) throw new Refusal('NOT_FOUND');
+    if (order.version !== version) throw new Refusal('ORDER_CHANGED');
+    if (admitted.ordered_by === personId && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
+    if (order.total_amount <= BigInt(admitted.admitted_total)) throw new Refusal('APPROVAL_NOT_NEEDED');
+    await admitTotal(tx, orderId, BigInt(order.total_amount), personId);
+  });
+}

@@ -1,0 +1,1 @@
+export { expirePurchaseRequests, workOnPurchaseRequests } from './jobs.ts';

@@ -1,0 +1,156 @@
+import type { RequestState, PurchaseRequestRow } from '../../contract/companies/purchase-requests.ts';
+import type { RuleKind } from '../../contract/companies/rule-kinds.ts';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { findDeliveryAddress, freezeAddress, getPersonNames } from '../accounts/public.ts';
+import { drawDraftOrder, listOrdersOfTrade, redrawQuote } from '../orders/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import * as rows from './requests-sql.ts';
+
+/** What a request is now: one whose time is over waits no more, whenever that is written down. */
+export const stateOf = (
+  { state, expires_at: expiresAt }: Pick<rows.RequestRow, 'state' | 'expires_at'>,
+  now: Date,
+): RequestState => (state === 'waiting' && expiresAt <= now ? 'expired' : (state as RequestState));
+
+/** The approvals that count: of the request as it is now. */
+export const approvalsOf = (
+  { id, version }: Pick<rows.RequestRow, 'id' | 'version'>,
+  decisions: readonly rows.DecisionRow[],
+): rows.DecisionRow[] =>
+  decisions.filter(
+    (decision) => decision.request_id === id && decision.version === version && decision.kind === 'approved',
+  );
+
+function showRow(
+  { actor, now }: SignedIn,
+  request: rows.RequestRow,
+  decisions: readonly rows.DecisionRow[],
+  names: ReadonlyMap<string, string>,
+): PurchaseRequestRow {
+  const { personId, rights } = actor.company!;
+  const approvals = approvalsOf(request, decisions);
+  const state = stateOf(request, now);
+  const isMine = request.requested_by === personId;
+  const mayApprove = rights?.includes('approve') === true;
+  const hasApproved = approvals.some(({ person_id: approver }) => approver === personId);
+  return {
+    id: request.id,
+    requestedBy: names.get(request.requested_by) ?? '',
+    isMine,
+    state,
+    reasons: request.reasons as RuleKind[],
+    shops: (request.shown as unknown as DraftOrder).shops.map(({ name }) => name),
+    total: wireMoney(request.total, request.currency),
+    approvals: request.approvals,
+    approved: approvals.length,
+    mayDecide: state === 'waiting' && mayApprove && !isMine && !hasApproved,
+    version: request.version,
+    createdAt: wireTime(request.created_at),
+    expiresAt: wireTime(request.expires_at),
+    decidedAt: wireTime(request.decided_at),
+  };
+}
+
+/** What people of the company that is acted for asked to buy. */
+export async function listPurchaseRequests(
+  context: SignedIn,
+  page: ParsedOf<'purchaseRequests.list'>,
+): Promise<OutputOf<'purchaseRequests.list'>> {
+  const { db, actor, now } = context;
+  const { id: companyId } = actor.company!;
+  const [{ rows: requests, total }, waiting] = await Promise.all([
+    rows.listRequests(db, companyId, now, page),
+    rows.countWaiting(db, companyId, now),
+  ]);
+  const [decisions, names] = await Promise.all([
+    rows.listDecisions(
+      db,
+      requests.map(({ id }) => id),
+    ),
+    getPersonNames(
+      db,
+      requests.map(({ requested_by: personId }) => personId),
+    ),
+  ]);
+  return {
+    rowList: requests.map((request) => showRow(context, request, decisions, names)),
+    totalRecord: total,
+    waiting,
+  };
+}
+
+/**
+ * A request in the language of whoever reads it; in the one that it was asked in where its products are others by now.
+ * What is ordered stays as it was signed.
+ */
+async function drawFor(
+  context: SignedIn,
+  request: rows.RequestRow,
+): Promise<{ language: Language; shown: DraftOrder }> {
+  const drawnIn = request.language as Language;
+  const draft = request.shown as unknown as DraftOrder;
+  const { language } = context;
+  if (language === drawnIn) return { language, shown: draft };
+  const site = request.site as SignedIn['site'];
+  const redrawn = await redrawQuote({ ...context, site }, request.quote, language).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!redrawn) return { language: drawnIn, shown: draft };
+  return { language, shown: await drawDraftOrder(context, draft, drawnIn, language, redrawn.lines) };
+}
+
+/** One of them. @throws {Refusal} NOT_FOUND */
+export async function showPurchaseRequest(
+  context: SignedIn,
+  { id }: ParsedOf<'purchaseRequests.get'>,
+): Promise<OutputOf<'purchaseRequests.get'>> {
+  const { db, actor, language } = context;
+  const request = requireFound(await rows.findRequest(db, actor.company!.id, id));
+  const [decisions, addressRow, orders] = await Promise.all([
+    rows.listDecisions(db, [id]),
+    findDeliveryAddress(db, actor.accountId, request.address_id),
+    request.trade_id === null ? [] : listOrdersOfTrade(db, request.trade_id),
+  ]);
+  const names = await getPersonNames(db, [
+    request.requested_by,
+    ...decisions.map(({ person_id: personId }) => personId),
+  ]);
+  const address = addressRow && (await freezeAddress(db, addressRow, language));
+  return {
+    ...showRow(context, request, decisions, names),
+    ...(await drawFor(context, request)),
+    messages: (request.messages as { shopId: string; message: string }[]).filter(({ message }) => message),
+    poNumber: request.po_number,
+    note: request.note,
+    totalBefore: request.total_before === null ? null : wireMoney(request.total_before, request.currency),
+    address: address
+      ? {
+          name: address.name,
+          lines: [
+            address.detail,
+            address.region,
+            address.postcode,
+            countryName(address.country, language),
+          ].filter(Boolean),
+        }
+      : null,
+    decisions: decisions.map((decision) => ({
+      by: names.get(decision.person_id) ?? '',
+      kind: decision.kind,
+      note: decision.note,
+      at: wireTime(decision.at),
+      counts: decision.version === request.version,
+    })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      number: order.number,
+      total: wireMoney(order.total_amount, order.currency),
+    })),
+  };
+}

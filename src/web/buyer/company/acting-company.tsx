@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import type { CompanyInvitation, CompanyPerson } from '../../../contract/companies/companies.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useSession } from '../../page/session.ts';
+import { useWords } from '../../page/words.ts';
+import { Moment } from '../../features/figures/moment.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { CompanyRulesSection } from './company-rules.tsx';
+import { DescribeCompany } from './describe-company.tsx';
+import { InvitePerson } from './invite-person.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+
+type Company = OutputOf<'companies.get'>;
+type Draft = { kind: 'invite' } | { kind: 'details' } | { kind: 'roles' | 'remove'; person: CompanyPerson };
+
+/** The company that somebody acts for: what it says of itself, its people, its rules, and what became of them. */
+export function ActingCompany() {
+  const { data, isError, refetch } = useCall('companies.get', {});
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const close = () => setDraft(null);
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96" />;
+  const mayManage = data.rights.includes('manage');
+  return (
+    <>
+      <Details company={data} onChange={mayManage ? () => setDraft({ kind: 'details' }) : null} />
+      <People company={data} mayManage={mayManage} onDraft={setDraft} />
+      {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      <CompanyRulesSection company={data} mayManage={mayManage} />
+      <CompanyHistory />
+      {draft?.kind === 'invite' && <InvitePerson onClose={close} />}
+      {draft?.kind === 'details' && <DescribeCompany company={data} onClose={close} />}
+      {draft?.kind === 'roles' && <RolesDialog person={draft.person} onClose={close} />}
+      {draft?.kind === 'remove' && <Remove person={draft.person} onClose={close} />}
+    </>
+  );
+}
+
+function Details({ company, onChange }: { company: Company; onChange: (() => void) | null }) {
+  const t = useWords('company');
+  const format = useFormat();
+  const facts = [
+    [t('name'), company.name],
+    [t('country'), company.country ? format.country(company.country) : '—'],
+    [t('address'), company.address || '—'],
+    [t('taxNumber'), company.taxNumber || '—'],
+  ];
+  return (
+    <section className="card p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{t('details')}</h2>
+        {onChange && (
+          <Button size="small" onClick={onChange}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function People({
+  company,
+  mayManage,
+  onDraft,
+}: {
+  company: Company;
+  mayManage: boolean;
+  onDraft: (draft: Draft) => void;
+}) {
+  const t = useWords('company');
+  const { user } = useSession();
+  const isFull = company.people.length + company.invitations.length >= company.mostPeople;
+  const me = company.people.find(({ id }) => id === user?.id);
+  const letters = useSend('companies.setLetters', { changes: ['companies.get', 'companies.history'] });
+  return (
+    <section className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{t('people')}</h2>
+        {mayManage && (
+          <Button tone="main" disabled={isFull} onClick={() => onDraft({ kind: 'invite' })}>
+            <UserPlus size={16} aria-hidden />
+            {t('invite')}
+          </Button>
+        )}
+      </div>
+      <div className="sheet -mx-4 sm:mx-0">
+        <Table
+          label={t('people')}
+          columns={usePeopleColumns(mayManage, onDraft)}
+          rows={company.people}
+          rowId={({ id }) => id}
+          empty={null}
+        />
+      </div>
+      {me && (
+        <Checkbox
+          checked={me.getsLetters}
+          disabled={letters.isPending}
+          onChange={() => letters.mutate({ getsLetters: !me.getsLetters })}
+        >
+          {t('letters')}
+        </Checkbox>
+      )}
+    </section>
+  );
+}
+
+function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): Column<CompanyPerson>[] {
+  const t = useWords('company');
+  const columns: Column<CompanyPerson>[] = [
+    {
+      id: 'name',
+      head: t('person'),
+      cell: ({ name, email, phone }) => (
+        <div className="min-w-40">
+          <bdi className="font-semibold">{name}</bdi>
+          <span className="figures block text-xs text-muted">{email ?? phone}</span>
+        </div>
+      ),
+    },
+    { id: 'roles', head: t('roles'), cell: ({ roles }) => <Roles roles={roles} /> },
+    { id: 'joined', head: t('joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+  ];
+  if (!mayManage) return columns;
+  return [
+    ...columns,
+    {
+      id: 'do',
+      head: '',
+      cell: (person) => (
+        <span className="flex gap-2">
+          <Button size="small" onClick={() => onDraft({ kind: 'roles', person })}>
+            {t('change')}
+          </Button>
+          <Button size="small" tone="danger" onClick={() => onDraft({ kind: 'remove', person })}>
+            {t('remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Roles({ roles }: Pick<CompanyPerson, 'roles'>) {
+  const t = useWords('company');
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {roles.map((role) => (
+        <li key={role}>
+          <Badge>{t(`role.${role}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly CompanyInvitation[] }) {
+  const t = useWords('company');
+  const format = useFormat();
+  const withdraw = useSend('companies.withdraw', { changes: ['companies.get', 'companies.history'] });
+  return (
+    <section className="card p-4 sm:p-5">
+      <h2 className="mb-2 text-base font-semibold">{t('invited')}</h2>
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0 space-y-1">
+              <span className="figures font-semibold break-all">{invitation.recipient}</span>
+              <Roles roles={invitation.roles} />
+              <span className="block text-xs text-muted">
+                {t('until', { time: format.dateTime(invitation.expiresAt) })}
+              </span>
+            </div>
+            <Button
+              size="small"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate({ id: invitation.id })}
+            >
+              {t('withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Remove({ person, onClose }: { person: CompanyPerson; onClose: () => void }) {
+  const t = useWords('company');
+  return (
+    <SendDialog
+      danger
+      title={t('remove')}
+      verb={t('remove')}
+      call="companies.remove"
+      changes={['companies.get', 'companies.history', 'purchaseRequests.list']}
+      done={t('removed', { name: person.name })}
+      input={() => ({ id: person.id })}
+      onClose={onClose}
+    >
+      {t('removeAsk', { name: person.name })}
+    </SendDialog>
+  );
+}
+
+/** What became of its people and rules, and who did it. */
+function CompanyHistory() {
+  const t = useWords('company');
+  const format = useFormat();
+  return (
+    <OfficeList
+      place="section"
+      call="companies.history"
+      pageSize={10}
+      label={t('history')}
+      heading
+      empty={null}
+      items={{
+        isOrdered: true,
+        render: (event) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+            <span className="min-w-0">
+              <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>
+              {event.roles.length > 0 && (
+                <span className="block text-xs text-muted">
+                  {format.list(event.roles.map((role) => t(`role.${role}`)))}
+                </span>
+              )}
+            </span>
+            <time dateTime={event.at} className="text-xs text-muted">
+              {format.dateTime(event.at)}
+            </time>
+          </div>
+        ),
+      }}
+    />
+  );
+}
