@@ -34,17 +34,21 @@ export function train(
       const { features: present, label } = samples[at]!;
       const shares = sharesOf({ weights, bias, labels }, present, 1);
       const norm = 1 / Math.sqrt(Math.max(present.length, 1));
+      const wrong: number[] = [];
       for (let each = 0; each < labels; each++) {
-        const error = shares[each]! - (each === label ? 1 : 0);
-        if (Math.abs(error) < 1e-4) continue;
-        bias[each]! -= 0.02 * error;
-        for (const feature of present) {
+        shares[each]! -= each === label ? 1 : 0;
+        if (Math.abs(shares[each]!) < 1e-4) continue;
+        bias[each]! -= 0.02 * shares[each]!;
+        wrong.push(each);
+      }
+      // The weights of a feature lie side by side: one after the other is several times as fast as label by label.
+      for (const feature of present)
+        for (const each of wrong) {
           const place = feature * labels + each;
-          const slope = error * norm + decay * weights[place]!;
+          const slope = shares[each]! * norm + decay * weights[place]!;
           squares[place]! += slope * slope;
           weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!);
         }
-      }
     }
   }
   return { weights, bias, labels };
