@@ -1282,6 +1282,25 @@ create table book_state (
   constraint book_state_id_check CHECK (id)
 );
 
+create table booking_debts (
+  refund_id uuid not null,
+  booking_id uuid not null,
+  provider_id uuid not null,
+  currency character(3) not null,
+  amount bigint not null,
+  fee bigint not null,
+  recovered bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint booking_debts_pkey PRIMARY KEY (refund_id),
+  constraint booking_debts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_debts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint booking_debts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES booking_refunds(id),
+  constraint booking_debts_amount_check CHECK ((amount > 0)),
+  constraint booking_debts_check CHECK (((recovered >= 0) AND (recovered <= amount))),
+  constraint booking_debts_fee_check CHECK ((fee >= 0))
+);
+CREATE INDEX booking_debts_open ON public.booking_debts USING btree (provider_id, currency, created_at) WHERE (recovered < amount);
+
 create table booking_events (
   booking_id uuid not null,
   version integer not null,
@@ -1393,7 +1412,7 @@ create table booking_refunds (
   constraint booking_refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
   constraint booking_refunds_deadline_check CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text])) = (deadline IS NOT NULL))),
   constraint booking_refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
-  constraint booking_refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'quality'::text, 'other'::text, 'overdue'::text]))),
+  constraint booking_refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'quality'::text, 'other'::text, 'overdue'::text, 'card_dispute'::text]))),
   constraint booking_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'decided'::text, 'appealed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX booking_refunds_deadline ON public.booking_refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
@@ -2167,7 +2186,7 @@ create table credit_movements (
   constraint credit_movements_kind_cause_key UNIQUE (kind, cause),
   constraint credit_movements_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
   constraint credit_movements_amount_check CHECK ((amount <> 0)),
-  constraint credit_movements_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'repayment'::text, 'return'::text, 'late fee'::text])))
+  constraint credit_movements_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'repayment'::text, 'return'::text, 'late fee'::text, 'reversal'::text])))
 );
 CREATE INDEX credit_movements_of_line ON public.credit_movements USING btree (account_id, id DESC);
 
@@ -2229,6 +2248,15 @@ create table dictionary_items (
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
 
+create table dispute_booking_refunds (
+  refund_id uuid not null,
+  dispute_id uuid not null,
+  constraint dispute_booking_refunds_pkey PRIMARY KEY (refund_id),
+  constraint dispute_booking_refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint dispute_booking_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES booking_refunds(id)
+);
+CREATE INDEX dispute_booking_refunds_dispute ON public.dispute_booking_refunds USING btree (dispute_id);
+
 create table dispute_files (
   id uuid not null,
   task_id uuid not null,
@@ -2253,13 +2281,13 @@ create table dispute_files (
   constraint dispute_files_bytes_check CHECK (((bytes >= 1) AND (bytes <= 5000000))),
   constraint dispute_files_channel_ref_check CHECK (((char_length(channel_ref) >= 1) AND (char_length(channel_ref) <= 255))),
   constraint dispute_files_check CHECK ((num_nonnulls(account_id, staff_id) = 1)),
-  constraint dispute_files_check1 CHECK (((shop_id IS NULL) = (account_id IS NULL))),
   constraint dispute_files_check2 CHECK (((sent_as IS NULL) OR (channel_ref IS NOT NULL))),
   constraint dispute_files_failures_check CHECK ((failures >= 0)),
   constraint dispute_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
   constraint dispute_files_kind_check CHECK ((kind = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text]))),
   constraint dispute_files_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
   constraint dispute_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint dispute_files_of_shop CHECK (((shop_id IS NULL) OR (account_id IS NOT NULL))),
   constraint dispute_files_sent_as_check CHECK ((sent_as = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text])))
 );
 CREATE INDEX dispute_files_of_task ON public.dispute_files USING btree (task_id, created_at, id);
@@ -2273,6 +2301,17 @@ create table dispute_refunds (
   constraint dispute_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
 CREATE INDEX dispute_refunds_dispute ON public.dispute_refunds USING btree (dispute_id);
+
+create table disputed_repayments (
+  ref text not null,
+  account_id uuid not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  constraint disputed_repayments_pkey PRIMARY KEY (ref),
+  constraint disputed_repayments_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
+  constraint disputed_repayments_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX disputed_repayments_account ON public.disputed_repayments USING btree (account_id);
 
 create table document_series (
   shop_id uuid,

@@ -14,6 +14,7 @@ import { assistantClient } from './assistant-client.ts';
 import { agentGrants } from './agent-grants.ts';
 import { openBankAccount } from './bank-accounts.ts';
 import { bookingsOf } from './bookings.ts';
+import { evidenceFile, openDispute } from './disputes.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
@@ -478,21 +479,6 @@ async function giveEvidence(
   { id: orderId }: { id: string },
   seller: Caller,
 ): Promise<string> {
-  const { db } = caravan.deps;
-  const part = await db
-    .selectFrom('payment_parts')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .select(['payment_id', 'payment_parts.amount', 'currency'])
-    .where('order_id', '=', orderId)
-    .where('payment_parts.outcome', '=', 'settled')
-    .executeTakeFirstOrThrow();
-  const task = { id: newId(), kind: 'dispute', dispute_ref: 'dp_traders', reason: 'fraudulent' } as const;
-  const { payment_id, amount, currency } = part;
-  await db
-    .insertInto('channel_tasks')
-    .values({ ...task, payment_id, amount, currency, created_at: caravan.clock.now() })
-    .execute();
-  const file = Buffer.from('%PDF-1.7 signed').toString('base64');
-  const given = { orderId, kind: 'shipping' as const, name: 'slip.pdf', file };
-  return (await caravan.done('disputeFiles.add', given, seller)).id;
+  await openDispute(caravan, { ref: 'dp_traders', orderId });
+  return (await caravan.done('disputeFiles.add', { orderId, ...evidenceFile }, seller)).id;
 }

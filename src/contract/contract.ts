@@ -46,7 +46,7 @@ import { xenditPayments } from './payments/xendit-payments.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
-import { disputeFiles } from './payments/dispute-files.ts';
+import { bookingDisputeFiles, disputeFiles } from './payments/dispute-files.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consoleFeeInvoices, feeInvoices } from './settlement/fee-invoices.ts';
 import { monthStatements } from './settlement/months.ts';
@@ -234,6 +234,7 @@ export const contract = {
   ...consolePaymentChannels,
   ...consoleChannelTasks,
   ...disputeFiles,
+  ...bookingDisputeFiles,
   ...consoleFeeRates,
   ...consoleTaxRates,
   ...consoleBookDays,

@@ -33,7 +33,7 @@ const refund = z.object({
   number: z.string(),
   bookingId: id,
   state: z.enum(bookingRefundStates),
-  reason: z.enum([...bookingRefundReasons, 'overdue']),
+  reason: z.enum([...bookingRefundReasons, 'overdue', 'card_dispute']),
   asked: money,
   offered: money.nullable(),
   returned: money.nullable(),
@@ -81,6 +81,8 @@ export const bookingRefunds = {
       refunds: z.array(refund),
       /** What the buyer can still ask for; null when nothing. */
       left: money.nullable(),
+      /** What buyers' banks may take back of it by a dispute that is not settled; null where there is none. */
+      disputed: money.nullable(),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -170,6 +172,8 @@ export const consoleBookings = {
     output: z.object({
       booking,
       isRelated: z.boolean(),
+      /** What buyers' banks may take back of it by a dispute that is not settled; null where there is none. */
+      disputed: money.nullable(),
       refunds: z.array(refund),
       /** The caller made the decision that was appealed: somebody else decides that. */
       isOwnDecision: z.boolean(),

@@ -41,6 +41,8 @@ export const bookingEventKinds = [
   'decideRefund',
   'appealRefund',
   'refund',
+  // The buyer's bank took money back.
+  'chargeback',
   'endRefund',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];

@@ -10,7 +10,7 @@ export const lineStates = ['active', 'frozen', 'closed'] as const;
 export type LineState = (typeof lineStates)[number];
 
 /** What made a debt grow or shrink. */
-export const movementKinds = ['draw', 'repayment', 'return', 'late fee'] as const;
+export const movementKinds = ['draw', 'repayment', 'return', 'late fee', 'reversal'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** What a score is made of, with the most points each part can bring; together 100. */

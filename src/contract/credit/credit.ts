@@ -85,6 +85,8 @@ const account = z.object({
       lateFees: money,
       /** What was returned beyond what was owed. */
       inFavour: money,
+      /** What banks may take back of repayments: nothing is drawn until that is decided. */
+      disputed: money,
       nextDue: day.nullable(),
       openedAt: instant,
     })

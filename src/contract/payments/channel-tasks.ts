@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { day, download, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { paymentSubjects } from './payments.ts';
 import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
 import { evidenceFile, evidenceInput, largestEvidenceBody } from './dispute-files.ts';
 import { evidenceKinds } from './evidence-kinds.ts';
@@ -48,7 +49,7 @@ export const consolePaymentChannels = {
 };
 
 const taskFile = evidenceFile.extend({
-  /** The shop that gave it; empty where an operator did. */
+  /** The shop or the provider that gave it; empty where an operator did. */
   shopName: z.string(),
 });
 export type TaskFile = z.infer<typeof taskFile>;
@@ -59,6 +60,10 @@ const task = z.object({
   state: z.enum(channelTaskStates),
   channel: z.string(),
   paymentNumber: z.string(),
+  /** What was paid for. */
+  subject: z.enum(paymentSubjects),
+  /** The booking that was paid for, if one. */
+  booking: z.object({ id, number: z.string() }).nullable(),
   amount: money,
   /** In the channel's words. */
   reason: z.string(),

@@ -47,6 +47,9 @@ export const paymentsPaths = {
   'disputeFiles.list': 'GET /api/payment-web/client/dispute/getFiles',
   'disputeFiles.add': 'POST /api/payment-web/client/dispute/addFile',
   'disputeFiles.remove': 'POST /api/payment-web/client/dispute/removeFile',
+  'bookingDisputeFiles.list': 'GET /api/payment-web/client/booking-dispute/getFiles',
+  'bookingDisputeFiles.add': 'POST /api/payment-web/client/booking-dispute/addFile',
+  'bookingDisputeFiles.remove': 'POST /api/payment-web/client/booking-dispute/removeFile',
   'console.channelTasks.transfer': 'POST /api/console/channel-tasks/transfer',
   'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
 } as const;

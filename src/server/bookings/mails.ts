@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/money.ts';
-import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
+import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Jobs } from '../platform/queue.ts';
 import { titleOf } from './present.ts';
@@ -26,6 +26,7 @@ const readersOf = {
   decideRefund: ['buyer', 'provider'],
   appealRefund: ['buyer', 'provider'],
   refund: ['buyer', 'provider'],
+  chargeback: ['provider'],
   endRefund: ['buyer', 'provider'],
 } as const satisfies Partial<Record<Step, readonly ('buyer' | 'provider')[]>>;
 
@@ -37,16 +38,27 @@ export async function mailBookingEvent(
   { bookingId, step, party }: Jobs['bookings.event'],
 ): Promise<void> {
   if (!isMailed(step)) return;
+  const sides = readersOf[step].filter((side) => side !== party);
+  await mailAboutBooking(deps, bookingId, sides, ({ say }, values) => say(`news.booking.${step}`, values));
+}
+
+/** Writes to sides of a booking, each in their own language, with the way to it. */
+export async function mailAboutBooking(
+  deps: Deps,
+  bookingId: string,
+  sides: readonly ('buyer' | 'provider')[],
+  write: (pen: Pen, values: Record<string, string>) => string,
+): Promise<void> {
   const { db, config } = deps;
   const booking = await findBooking(db, bookingId);
-  const sides = readersOf[step].filter((side) => side !== party);
-  if (!booking || sides.length === 0) return;
+  if (!booking) return;
   const people = { buyer: booking.buyer_id, provider: booking.provider_id };
   const names = await getPartnerNames(db, Object.values(people));
   for (const side of sides) {
     const partner = names.get(people[side === 'buyer' ? 'provider' : 'buyer']) ?? '';
     const page = side === 'buyer' ? 'buyer-center/bookings' : 'service-center/bookings';
-    await writeTo(deps, await listReaders(db, [people[side]]), ({ brand, say, language, tag }) => {
+    await writeTo(deps, await listReaders(db, [people[side]]), (pen) => {
+      const { brand, say, language, tag } = pen;
       const values = {
         brand,
         partner,
@@ -57,7 +69,7 @@ export async function mailBookingEvent(
       const link = `${config.publicUrl}/${language}/merchants/${page}/${booking.id}`;
       return {
         subject: say('news.booking.subject', values),
-        body: `${say(`news.booking.${step}`, values)}\n\n${link}`,
+        body: `${write(pen, values)}\n\n${link}`,
       };
     });
   }

@@ -1,4 +1,5 @@
 export { workOnBookings } from './jobs.ts';
+export { mailAboutBooking } from './mails.ts';
 export { readPaper } from './milestones.ts';
 export { hasMilestones } from './milestones-sql.ts';
 export { isOneHand } from './one-hand.ts';

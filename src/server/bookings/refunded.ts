@@ -9,7 +9,14 @@ import { writeStep, type StepDeps } from './steps.ts';
 export interface RefundChange {
   kind: Extract<
     NewEvent['kind'],
-    'askRefund' | 'answerRefund' | 'disputeRefund' | 'decideRefund' | 'appealRefund' | 'refund' | 'endRefund'
+    | 'askRefund'
+    | 'answerRefund'
+    | 'disputeRefund'
+    | 'decideRefund'
+    | 'appealRefund'
+    | 'refund'
+    | 'chargeback'
+    | 'endRefund'
   >;
   party: Party;
   actorId: string | null;

@@ -7,7 +7,8 @@ import { readSigned, sign } from '../platform/proof/signed.ts';
 import { decideCharge, findCharge } from './charges-sql.ts';
 import { lockOwed } from './owed.ts';
 import { addDays, availableOf, dayOf, isOpen } from './rules.ts';
-import { currentDraws } from './standing.ts';
+import { sumDisputedOf } from './reversals-sql.ts';
+import { currentDebt } from './standing.ts';
 import * as rows from './sql.ts';
 
 const use = 'trust credit';
@@ -50,7 +51,7 @@ export async function showCharge(
 ): Promise<OutputOf<'credit.charge'>> {
   const charge = await ownCharge(db, ref, actor.accountId);
   const line = requireFound(await rows.findLine(db, actor.accountId));
-  const draws = await currentDraws(db, line, now);
+  const debt = await currentDebt(db, line, now);
   const money = wireMoneyIn(line.currency);
   const today = dayOf(now);
   if (charge.state === 'closed' || charge.state === 'refused') throw new Refusal('CREDIT_ENDED');
@@ -59,7 +60,7 @@ export async function showCharge(
     paymentId: charge.payment_id,
     isOpen: charge.state === 'open',
     amount: money(charge.amount),
-    available: money(availableOf(line, draws, today)),
+    available: money(availableOf(line, debt, today)),
     dueOn: addDays(today, line.term_days),
     termDays: line.term_days,
     lateFeeBasisPoints: line.late_fee_bps,
@@ -87,8 +88,9 @@ export async function confirmDraw(
     const isSeen = amount.amount === String(charge.amount) && amount.currency === charge.currency;
     const areTerms = dueOn === due && lateFeeBasisPoints === line.late_fee_bps;
     if (!isSeen || !areTerms || charge.currency !== line.currency) throw new Refusal('CREDIT_CHANGED');
-    if (availableOf(line, draws, today) < charge.amount)
-      throw new Refusal(isOpen(line, draws, today) ? 'CREDIT_SHORT' : 'CREDIT_FROZEN');
+    const debt = { draws, disputed: await sumDisputedOf(tx, actor.accountId) };
+    if (availableOf(line, debt, today) < charge.amount)
+      throw new Refusal(isOpen(line, debt, today) ? 'CREDIT_SHORT' : 'CREDIT_FROZEN');
     await draw(tx, line, charge, due, now);
     await queue.publish(tx, 'credit.drawn', { paymentId: charge.payment_id });
     return { paymentId: charge.payment_id };

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
-import { mailDecision, mailReminder } from './mails.ts';
+import { mailDecision, mailReminder, mailReversal } from './mails.ts';
 import { chargeAllLateFees } from './owed.ts';
 import { addDays, dayOf } from './rules.ts';
 import { takeReminders } from './sql.ts';
@@ -30,6 +30,7 @@ export async function remindOfDueDays({ db, clock, queue }: Deps): Promise<void>
 
 export function workOnCredit(queue: Queue, deps: Deps): void {
   queue.work('credit.decided', ({ applicationId }) => mailDecision(deps, applicationId));
+  queue.work('credit.reversed', (news) => mailReversal(deps, news), { retries: 20 });
   queue.work('credit.remind', ({ drawId }) => mailReminder(deps, drawId), { batchSize: 20, concurrency: 4 });
   queue.every('credit.lateFees', '11 0 * * *', async () => {
     while ((await chargeAllLateFees(deps)) > 0);

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../kit/money.ts';
 import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
+import type { Jobs } from '../platform/queue.ts';
 import { findApplication } from './applications-sql.ts';
 import { dayOf, isOverdue, lateFeeOf, owedOf } from './rules.ts';
 import { findDraw, findLine } from './sql.ts';
@@ -24,6 +25,19 @@ export async function mailDecision(deps: Deps, applicationId: string): Promise<v
       : say('news.credit.refused', { reason: application.reason });
     return { subject: say('news.credit.subject', { brand }), body: `${body}\n\n${linkOf(deps, language)}` };
   });
+}
+
+/** Tells a buyer by mail that a bank has taken a repayment back, which is owed again. */
+export async function mailReversal(
+  deps: Deps,
+  { accountId, amount }: Jobs['credit.reversed'],
+): Promise<void> {
+  const line = await findLine(deps.db, accountId);
+  if (!line) return;
+  await writeTo(deps, await listReaders(deps.db, [accountId]), ({ brand, say, language, tag }) => ({
+    subject: say('news.credit.subject', { brand }),
+    body: `${say('news.credit.reversed', { amount: formatMoney(BigInt(amount), line.currency, tag) })}\n\n${linkOf(deps, language)}`,
+  }));
 }
 
 /** Reminds a buyer by mail of what is due soon, or overdue; of what was repaid meanwhile nothing is said. */

@@ -12,7 +12,8 @@ export interface Laid {
   inFavour: bigint;
 }
 
-const laidOf = (parts: readonly Settled[], left: bigint): Laid => {
+/** What parts that were laid on draws, or taken off them, come to together. */
+export const laidOf = (parts: readonly Settled[], left: bigint): Laid => {
   const laid = { fees: 0n, principal: 0n, inFavour: left };
   for (const { principal, fee } of parts) {
     laid.fees += fee;

@@ -10,6 +10,7 @@ import {
   scoreOf,
   spread,
   suggestedLimit,
+  takeBack,
   type Draw,
 } from './rules.ts';
 
@@ -25,6 +26,8 @@ const draw = (changes: Partial<Draw> = {}): Draw => ({
   charged_until: '2026-03-10',
   ...changes,
 });
+
+const owing = (...draws: Draw[]) => ({ draws, disputed: 0n });
 
 const figures = {
   completed: 24,
@@ -129,17 +132,56 @@ test('what is repaid lies on what was due first, fees before the rest, and nothi
   );
 });
 
+test('what a bank takes back of a repayment is owed again to the last unit, of what is due last before the rest', () => {
+  const paidDraws = [
+    draw({ id: 'a', settled: 50_00n, fees: 30n, fees_paid: 30n }),
+    draw({ id: 'b', settled: 20_00n, due_on: '2026-04-10' }),
+  ];
+  expect(takeBack(45_00n, 5_00n, paidDraws)).toEqual({
+    fromFavor: 5_00n,
+    parts: [
+      { id: 'b', fee: 0n, principal: 20_00n },
+      { id: 'a', fee: 0n, principal: 20_00n },
+    ],
+  });
+  expect(() => takeBack(76_00n, 5_00n, paidDraws)).toThrow(RangeError);
+  const amount = fc.bigInt({ min: 0n, max: 10_000n });
+  const any = fc.record({ amount, fees: amount });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 6 }), amount, (rows, paid) => {
+      const draws = rows.map((row, i) => draw({ id: String(i), amount: row.amount, fees: row.fees }));
+      const { parts, left } = spread(paid, draws);
+      const laid = draws.flatMap((one) => {
+        const part = parts.find(({ id }) => id === one.id);
+        return part ? [{ ...one, settled: part.principal, fees_paid: part.fee }] : [];
+      });
+      const { parts: taken, fromFavor } = takeBack(paid, left, laid);
+      expect(fromFavor).toBe(left);
+      expect(taken.toReversed()).toEqual(parts);
+    }),
+  );
+});
+
+test('nothing is drawn on a line while a bank may take a repayment back', () => {
+  const line = { state: 'active' as const, limit_amount: 500_00n, in_favour: 0n };
+  const debt = { draws: [draw()], disputed: 1n };
+  expect(availableOf(line, debt, '2026-03-10')).toBe(0n);
+  expect(availableOf({ ...line, state: 'closed', in_favour: 5n }, { ...debt, draws: [] }, '2026-03-10')).toBe(
+    0n,
+  );
+});
+
 test('what can be drawn is the limit less what is owed, and nothing while something is overdue', () => {
   const line = { state: 'active' as const, limit_amount: 500_00n, in_favour: 0n };
-  expect(availableOf(line, [draw()], '2026-03-10')).toBe(400_00n);
-  expect(availableOf(line, [draw()], '2026-03-11')).toBe(0n);
-  expect(availableOf({ ...line, in_favour: 20_00n }, [], '2026-03-10')).toBe(520_00n);
-  expect(availableOf({ ...line, state: 'frozen' }, [], '2026-03-10')).toBe(0n);
-  expect(availableOf({ ...line, limit_amount: 50_00n }, [draw()], '2026-03-10')).toBe(0n);
+  expect(availableOf(line, owing(draw()), '2026-03-10')).toBe(400_00n);
+  expect(availableOf(line, owing(draw()), '2026-03-11')).toBe(0n);
+  expect(availableOf({ ...line, in_favour: 20_00n }, owing(), '2026-03-10')).toBe(520_00n);
+  expect(availableOf({ ...line, state: 'frozen' }, owing(), '2026-03-10')).toBe(0n);
+  expect(availableOf({ ...line, limit_amount: 50_00n }, owing(draw()), '2026-03-10')).toBe(0n);
 });
 
 test('of a closed line the buyer’s own money can still be drawn, once nothing is owed', () => {
   const closed = { state: 'closed' as const, limit_amount: 500_00n, in_favour: 70_00n };
-  expect(availableOf(closed, [], '2026-03-02')).toBe(70_00n);
-  expect(availableOf({ ...closed, state: 'frozen' }, [], '2026-03-02')).toBe(0n);
+  expect(availableOf(closed, owing(), '2026-03-02')).toBe(70_00n);
+  expect(availableOf({ ...closed, state: 'frozen' }, owing(), '2026-03-02')).toBe(0n);
 });

@@ -186,24 +186,52 @@ export interface Settled {
   fee: bigint;
 }
 
+/** Takes sums out of an amount, each as far as the remainder of it reaches. */
+function takingFrom(amount: bigint) {
+  let remainder = amount;
+  const take = (most: bigint): bigint => {
+    const sumTaken = most < remainder ? most : remainder;
+    remainder -= sumTaken;
+    return sumTaken;
+  };
+  return { take, remainder: () => remainder };
+}
+
 /**
  * Lays an amount on what is owed: the draw that was due first before the others, its late fees before the rest.
  * @param draws  in the order in which they are due
  * @returns what each draw gets, and what is left over
  */
 export function spread(amount: bigint, draws: readonly Draw[]): { parts: Settled[]; left: bigint } {
-  let left = amount;
-  const take = (owed: bigint) => {
-    const taken = owed < left ? owed : left;
-    left -= taken;
-    return taken;
-  };
+  const { take, remainder } = takingFrom(amount);
   const parts = draws.flatMap((draw) => {
     const fee = take(draw.fees - draw.fees_paid);
     const principal = take(principalOf(draw));
     return fee + principal > 0n ? [{ id: draw.id, principal, fee }] : [];
   });
-  return { parts, left };
+  return { parts, left: remainder() };
+}
+
+/**
+ * Takes back what was laid: what is in the buyer's favor first, then of the draw that is due last before the others, what was
+ * lent before its late fees.
+ * @param draws  of which something was repaid, in the order in which they are due
+ * @throws RangeError where less was ever laid
+ */
+export function takeBack(
+  amount: bigint,
+  inFavor: bigint,
+  draws: readonly Draw[],
+): { parts: Settled[]; fromFavor: bigint } {
+  const { take, remainder } = takingFrom(amount);
+  const fromFavor = take(inFavor);
+  const parts = draws.toReversed().flatMap((draw) => {
+    const principal = take(draw.settled);
+    const fee = take(draw.fees_paid);
+    return fee + principal > 0n ? [{ id: draw.id, principal, fee }] : [];
+  });
+  if (remainder() > 0n) throw new RangeError('more is taken back than was laid');
+  return { parts, fromFavor };
 }
 
 export interface Line {
@@ -212,17 +240,29 @@ export interface Line {
   in_favour: bigint;
 }
 
-/** Whether anything is drawn on a line as it stands: not while an operator froze it, or something is overdue. */
-export const isOpen = ({ state }: Line, draws: readonly Draw[], today: string): boolean =>
-  state === 'active' && !draws.some((draw) => isOverdue(draw, today));
+/** What of a buyer's repayments banks may take back, and what they still owe. */
+export interface Debt {
+  draws: readonly Draw[];
+  /** Minor units. */
+  disputed: bigint;
+}
+
+/**
+ * Whether anything is drawn on a line as it stands: not while an operator froze it, something is overdue, or a bank may take
+ * a repayment back.
+ */
+export const isOpen = ({ state }: Line, { draws, disputed }: Debt, today: string): boolean =>
+  state === 'active' && disputed === 0n && !draws.some((draw) => isOverdue(draw, today));
 
 /**
  * What can be drawn at most, never below zero. Of a closed line that is what came back beyond what was owed: it is the
  * buyer's own money.
  */
-export function availableOf(line: Line, draws: readonly Draw[], today: string): bigint {
-  if (line.state === 'closed') return draws.some((draw) => owedOf(draw) > 0n) ? 0n : line.in_favour;
-  if (!isOpen(line, draws, today)) return 0n;
+export function availableOf(line: Line, debt: Debt, today: string): bigint {
+  const { draws, disputed } = debt;
+  if (line.state === 'closed')
+    return disputed > 0n || draws.some((draw) => owedOf(draw) > 0n) ? 0n : line.in_favour;
+  if (!isOpen(line, debt, today)) return 0n;
   const free = line.limit_amount + line.in_favour - sum(draws.map(owedOf));
   return free > 0n ? free : 0n;
 }

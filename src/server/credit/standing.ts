@@ -6,7 +6,17 @@ import { findPassedCompany } from '../merchants/public.ts';
 import { readTradeFigures } from '../orders/public.ts';
 import type { Db } from '../platform/database.ts';
 import { findNewestApplication, showApplication } from './applications-sql.ts';
-import { availableOf, dayOf, isOverdue, lateFeeOf, owedOf, scoreOf, suggestedLimit } from './rules.ts';
+import {
+  availableOf,
+  dayOf,
+  isOpen,
+  isOverdue,
+  lateFeeOf,
+  owedOf,
+  scoreOf,
+  suggestedLimit,
+} from './rules.ts';
+import { sumDisputedOf } from './reversals-sql.ts';
 import * as rows from './sql.ts';
 
 /** What is owed as it stands now: late fees of days that nobody has charged for yet are among it. */
@@ -16,6 +26,11 @@ export async function currentDraws(db: Db, line: rows.LineRecord, now: Date): Pr
     const { fee, accrued, until } = lateFeeOf(draw, today, line.currency);
     return { ...draw, fees: draw.fees + fee, accrued, charged_until: until };
   });
+}
+
+/** What is owed as it stands now, with what banks may take back of repayments. */
+export async function currentDebt(db: Db, line: rows.LineRecord, now: Date) {
+  return { draws: await currentDraws(db, line, now), disputed: await sumDisputedOf(db, line.account_id) };
 }
 
 const monthMs = (365 / 12) * 86_400_000;
@@ -53,12 +68,13 @@ export async function readAccount(db: Db, accountId: string, now: Date): Promise
       application?.state === 'waiting' ? 'waiting' : application ? 'refused' : 'none';
     return { state, reason: application?.reason ?? '', application: applied, line: null };
   }
-  const draws = await currentDraws(db, line, now);
+  const debt = await currentDebt(db, line, now);
+  const { draws, disputed } = debt;
   const today = dayOf(now);
   const late = draws.filter((draw) => isOverdue(draw, today));
   const money = wireMoneyIn(line.currency);
   return {
-    state: line.state === 'active' && late.length > 0 ? 'frozen' : line.state,
+    state: line.state === 'active' && !isOpen(line, debt, today) ? 'frozen' : line.state,
     reason: line.reason,
     application: applied,
     line: {
@@ -66,10 +82,11 @@ export async function readAccount(db: Db, accountId: string, now: Date): Promise
       termDays: line.term_days,
       lateFeeBasisPoints: line.late_fee_bps,
       used: money(sum(draws.map(owedOf))),
-      available: money(availableOf(line, draws, today)),
+      available: money(availableOf(line, debt, today)),
       overdue: money(sum(late.map(owedOf))),
       lateFees: money(sum(draws.map((draw) => draw.fees - draw.fees_paid))),
       inFavour: money(line.in_favour),
+      disputed: money(disputed),
       nextDue: draws[0]?.due_on ?? null,
       openedAt: wireTime(line.opened_at),
     },
@@ -85,5 +102,5 @@ export async function canDraw(
 ): Promise<boolean> {
   const line = await rows.findLine(db, accountId);
   if (line?.currency !== currency) return false;
-  return availableOf(line, await currentDraws(db, line, now), dayOf(now)) >= amount;
+  return availableOf(line, await currentDebt(db, line, now), dayOf(now)) >= amount;
 }

@@ -39,6 +39,7 @@ export const paymentsApi: Handlers<
     | 'console.paymentChannels'
     | 'console.channelTasks'
     | 'disputeFiles'
+    | 'bookingDisputeFiles'
   >,
   Context,
   SignedIn,

@@ -1,6 +1,13 @@
 export { channelPaths, channelRoutes } from './channel-routes.ts';
 export { bookCompletion, keepDeposit, refundFromBalance, refundPayments } from './give-back.ts';
-export { refundBooking } from './booking-money.ts';
+export {
+  bookBookingCompletion,
+  findBookingFeeShare,
+  refundBooking,
+  refundBookingFromBalance,
+} from './booking-money.ts';
+export { insertDisputeBookingRefund, listDisputedBookings } from './channel-tasks/disputed-bookings-sql.ts';
+export { reverseDisputed } from './channel-tasks/disputed-repayments.ts';
 export { listBookingsReturned } from './bookings-sql.ts';
 export { workOnPayments } from './work.ts';
 export { book } from './ledger.ts';
@@ -25,7 +32,7 @@ export {
 export { listReturned } from './sql.ts';
 export { coverUnsent, listDisputedShares, settleDispute, sumDisputed } from './channel-tasks/disputes.ts';
 export {
-  findDispute,
+  findDisputedSubject,
   insertDisputeRefund,
   listLeftOfPayment,
   listLostDisputes,

@@ -16,7 +16,7 @@ import {
   titleOf,
   type BookingRecord,
 } from '../bookings/public.ts';
-import { listBookingsReturned } from '../payments/public.ts';
+import { listBookingsReturned, listDisputedBookings } from '../payments/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { askBookingRefund, isOwed, takeBookingRefundStep, type BookingRefundActor } from './booking-steps.ts';
@@ -80,6 +80,12 @@ const actorOf = ({ actor }: SignedIn, by: 'buyer' | 'provider', version: number)
   owns: (booking) => booking[`${by}_id`] === actor.accountId,
 });
 
+/** What banks may take back of a booking; null where there is none. */
+async function showDisputed({ db }: Pick<Context, 'db'>, { id, currency }: BookingRecord) {
+  const [disputed] = await listDisputedBookings(db, { bookingId: id });
+  return disputed ? wireMoneyIn(currency)(disputed.amount) : null;
+}
+
 async function showConsole(context: Context, bookings: readonly BookingRecord[]): Promise<ConsoleBooking[]> {
   const names = await getPartnerNames(
     context.db,
@@ -112,6 +118,7 @@ const consoleBookingsApi: Handlers<CallsOf<'console.bookings'>, Context, SignedI
     return {
       booking: await showBooking(context, booking, 'operator'),
       isRelated: booking.is_related,
+      disputed: await showDisputed(context, booking),
       refunds: await show(context, booking.currency, refunds),
       isOwnDecision: refunds.some(
         ({ state, decided_by: decidedBy }) => state === 'appealed' && decidedBy === context.staff.staffId,
@@ -176,6 +183,7 @@ export const bookingRefundsApi: Handlers<
     return {
       refunds: await show(context, currency, await rows.listOfBooking(db, bookingId)),
       left: mayAsk ? wireMoneyIn(currency)(held) : null,
+      disputed: await showDisputed(context, booking),
     };
   },
 

@@ -8,6 +8,7 @@ import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
+import { recoverBookingDebts } from './claims/booking-losses.ts';
 import { recoverClaims } from './claims/claim-money.ts';
 import { settleLostDisputes } from './claims/lost-disputes.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
@@ -169,6 +170,7 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   queue.every('refunds.lostDisputes', '* * * * *', () => settleLostDisputes(deps));
   queue.every('refunds.recover', '* * * * *', async () => {
     await recoverClaims(deps);
+    await recoverBookingDebts(deps);
   });
   queue.every('refunds.overdueBookings', '* * * * *', async () => {
     await endOverdueBookingRefunds(deps);

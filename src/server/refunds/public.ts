@@ -1,3 +1,5 @@
+export { listBookingDebts, sumBookingDebtsByMonth } from './claims/booking-debts-sql.ts';
+export { sumClaimedOfProvider } from './claims/booking-losses.ts';
 export { sumClaimed } from './claims/claim-money.ts';
 export { listIndebted, sumDebtsByMonth } from './claims/claims-sql.ts';
 export { listAdjustments, type Adjustment } from './adjustments.ts';

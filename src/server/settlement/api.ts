@@ -12,7 +12,6 @@ import {
   type RecordRow,
 } from '../payments/public.ts';
 import type { Db } from '../platform/database.ts';
-import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { payoutFilesApi } from './payout-files/api.ts';
@@ -20,7 +19,7 @@ import { feeInvoicesApi } from './fee-invoices/api.ts';
 import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleTaxRatesApi } from './tax-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
-import { askPayout, takePayoutStep } from './payouts.ts';
+import { askPayout, sumClaimedOf, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
 import { listMonths, writeMonthDocument } from './months.ts';
 import { findMoneyOwner, getMoneyOwner } from './owners.ts';
@@ -89,11 +88,10 @@ export const settlementApi: ShopHandlers<
       const name = purse === 'seller' ? 'balance' : purse === 'escrow' ? 'escrow' : 'payout';
       accounts.set(currency, { ...account, [name]: { amount, currency } });
     }
-    if (owner.kind === 'shop')
-      for (const [currency, claimed] of await sumClaimed(db, owner.id)) {
-        const account = accounts.get(currency) ?? emptyAccount(currency);
-        accounts.set(currency, { ...account, claimed: wireMoney(claimed, currency) });
-      }
+    for (const [currency, claimed] of await sumClaimedOf(db, owner)) {
+      const account = accounts.get(currency) ?? emptyAccount(currency);
+      accounts.set(currency, { ...account, claimed: wireMoney(claimed, currency) });
+    }
     return [...accounts.values()];
   },
 

@@ -8,7 +8,7 @@ import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cutPage, type Paging } from '../platform/paging.ts';
 import { sumTaxByMonth, type TaxOfMonth } from '../order-documents/public.ts';
-import { sumDebtsByMonth } from '../refunds/public.ts';
+import { sumBookingDebtsByMonth, sumDebtsByMonth } from '../refunds/public.ts';
 import { monthsOf, monthTaxesOf, type Month, type MonthOfCurrency } from './month-rules.ts';
 import { findMonthBounds, sumByMonth } from './months-sql.ts';
 import { drawnPdf } from './drawn-pdf.ts';
@@ -27,7 +27,7 @@ async function readMonths(context: SignedIn): Promise<OwnMonths> {
   const [sums, taxes, debts] = await Promise.all([
     sumByMonth(db, owner.id, timeZone),
     isShop ? sumTaxByMonth(db, owner.id, timeZone) : [],
-    isShop ? sumDebtsByMonth(db, owner.id, timeZone) : [],
+    (isShop ? sumDebtsByMonth : sumBookingDebtsByMonth)(db, owner.id, timeZone),
   ]);
   return { months: monthsOf(sums, runningMonth({ config, now }), debts), taxes };
 }

@@ -8,9 +8,9 @@ import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, mayActAlone, type LedgerAccount } from '../payments/public.ts';
 import { lockActsOf, standsFor } from '../staff/public.ts';
 import type { Context, Deps, SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
-import { listIndebted, sumClaimed } from '../refunds/public.ts';
+import { listBookingDebts, listIndebted, sumClaimed, sumClaimedOfProvider } from '../refunds/public.ts';
 import { arePayoutsHeld } from '../shops/public.ts';
 import { findFileOf } from './payout-files/files-sql.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
@@ -70,7 +70,11 @@ async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string) {
 }
 
 const claimedOf = async (tx: Tx, owner: MoneyOwner, currency: string): Promise<bigint> =>
-  owner.kind === 'shop' ? ((await sumClaimed(tx, owner.id)).get(currency) ?? 0n) : 0n;
+  (await sumClaimedOf(tx, owner)).get(currency) ?? 0n;
+
+/** By currency, what of an owner's balance is claimed, disputed or owed. */
+export const sumClaimedOf = (db: Db, { kind, id }: MoneyOwner): Promise<Map<string, bigint>> =>
+  kind === 'shop' ? sumClaimed(db, id) : sumClaimedOfProvider(db, id);
 
 async function move(
   tx: Tx,
@@ -126,13 +130,17 @@ export async function findObstacle(
 }
 
 /**
- * A payout that nobody has decided on gives back to the balance of a shop that owes for claims what that is short of, and no
+ * A payout that nobody has decided on gives back to the balance of a shop or provider that owes for claims what that is short of, and no
  * more: buyers do not wait for what lies there. Its owner is told.
  */
 export async function stopPayoutsForClaims(deps: Deps): Promise<void> {
   const { db, queue, clock, log } = deps;
-  for (const { shop_id: shopId, currency } of await listIndebted(db)) {
-    const payout = await rows.findUndecidedPayout(db, shopId, currency);
+  const debtors = [
+    ...(await listIndebted(db)).map(({ shop_id: ownerId, currency }) => ({ ownerId, currency })),
+    ...(await listBookingDebts(db)).map(({ provider_id: ownerId, currency }) => ({ ownerId, currency })),
+  ];
+  for (const { ownerId, currency } of debtors) {
+    const payout = await rows.findUndecidedPayout(db, ownerId, currency);
     if (!payout) continue;
     await holdBack({ db, queue, now: clock.now() }, payout.id).catch((error: Error) =>
       log.info({ payoutId: payout.id, reason: error.message }, 'a payout was left as it is'),

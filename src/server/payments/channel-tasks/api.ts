@@ -7,6 +7,8 @@ import { currencyDigits } from '../../../kit/money.ts';
 import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
+import { getPartnerNames } from '../../accounts/public.ts';
+import { getBookingNumbers } from '../../bookings/public.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
 import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
@@ -54,24 +56,34 @@ async function showChannel(context: Staffed, channel: Channel): Promise<ShownCha
   };
 }
 
-/** The files of disputes, with the shops that gave them. */
+/** The files of disputes, with the shops or the providers that gave them. */
 async function showFiles(context: Staffed, files: readonly FileRow[]): Promise<Map<string, TaskFile[]>> {
   const { db, language } = context;
   const shopNames = new Map<string, string>();
   for (const shopId of new Set(files.flatMap(({ shop_id: id }) => id ?? [])))
     shopNames.set(shopId, nameShop(await getShop(db, shopId), language));
+  const providers = files.flatMap(({ shop_id: shopId, account_id: id }) => (shopId === null && id ? id : []));
+  const providerNames = await getPartnerNames(db, providers);
   const showGiven = (row: FileRow) => ({
     ...showFile(row),
-    shopName: shopNames.get(row.shop_id ?? '') ?? '',
+    shopName: shopNames.get(row.shop_id ?? '') ?? providerNames.get(row.account_id ?? '') ?? '',
   });
   const byTask = Map.groupBy(files, ({ task_id: taskId }) => taskId);
   return new Map([...byTask].map(([taskId, taskFiles]) => [taskId, taskFiles.map(showGiven)]));
 }
 
+/** What is shown with tasks, by id. */
+interface TaskRelations {
+  /** Of operators. */
+  names: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, TaskFile[]>;
+  bookingNumbers: ReadonlyMap<string, string>;
+}
+
 const showTask = (
   { language }: Staffed,
   row: rows.ListedTask,
-  { names, files }: { names: ReadonlyMap<string, string>; files: ReadonlyMap<string, TaskFile[]> },
+  { names, files, bookingNumbers }: TaskRelations,
 ): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
   const evidence = row.evidence as Evidence | null;
   return {
@@ -80,6 +92,11 @@ const showTask = (
     state: row.state as 'open' | 'done',
     channel: nameOfChannel(language, row.channel),
     paymentNumber: row.payment_number,
+    subject: row.subject,
+    booking:
+      row.booking_id === null
+        ? null
+        : { id: row.booking_id, number: bookingNumbers.get(row.booking_id) ?? '' },
     amount: wireMoney(row.amount, row.currency),
     reason: row.reason,
     reference: row.dispute_ref ?? '',
@@ -126,7 +143,11 @@ export const channelTasksApi: Handlers<
       tasks.rows.map(({ id }) => id),
     );
     const files = await showFiles(context, givenFiles);
-    return showPage(tasks, (row) => showTask(context, row, { names, files }));
+    const bookingNumbers = await getBookingNumbers(
+      context.db,
+      tasks.rows.flatMap(({ booking_id: id }) => id ?? []),
+    );
+    return showPage(tasks, (row) => showTask(context, row, { names, files, bookingNumbers }));
   },
 
   async 'console.channelTasks.done'(context, input) {
@@ -144,7 +165,7 @@ export const channelTasksApi: Handlers<
   },
 
   async 'console.channelTasks.removeFile'(context, { id, fileId }) {
-    await takeFileBack(context, { taskId: id, fileId, shopId: null }, (tx, task) =>
+    await takeFileBack(context, { taskId: id, fileId, owner: 'operators' }, (tx, task) =>
       logTaskStep(tx, context, 'channelTasks.removeFile', task),
     );
     return {};

@@ -45,28 +45,53 @@ export const lockLostDispute = (tx: Tx, id: string): Promise<Dispute | undefined
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Disputes of payments for orders that were lost, and of which nobody has settled who bears them. */
+/** Disputes that were lost, and of which nobody has settled who bears them. */
 export async function listLostDisputes(db: Db): Promise<string[]> {
   const disputes = await db
     .selectFrom('card_disputes')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .select('card_disputes.id')
-    .where('card_disputes.state', '=', 'lost')
-    .where('card_disputes.settled_at', 'is', null)
-    .where('subject', '=', 'orders')
-    .orderBy('card_disputes.created_at')
+    .select('id')
+    .where('state', '=', 'lost')
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
     .execute();
   return disputes.map(({ id }) => id);
 }
 
-/** By which dispute the money of a return is with the buyer already: one that a refund was made for. */
-export const findDisputeOfRefund = (db: Db, refundId: string): Promise<Dispute | undefined> =>
+/** A dispute with what its payment was for, and whether that took the money. */
+export const findDisputedSubject = (db: Db, id: string) =>
   db
-    .selectFrom('dispute_refunds')
+    .selectFrom('card_disputes')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', 'subject', 'booking_id', 'payments.state as payment_state', 'outcome'])
+    .where('card_disputes.id', '=', id)
+    .executeTakeFirst();
+
+/** By which dispute the money of a return is with the buyer already: one that a refund was made for. */
+export async function findDisputeOfReturn(
+  db: Db,
+  { refund_id: refundId, booking_refund_id: bookingRefundId }: ReturnedFor,
+): Promise<Dispute | undefined> {
+  if (refundId !== null)
+    return db
+      .selectFrom('dispute_refunds')
+      .innerJoin('card_disputes', 'card_disputes.id', 'dispute_id')
+      .selectAll('card_disputes')
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst();
+  if (bookingRefundId === null) return undefined;
+  return db
+    .selectFrom('dispute_booking_refunds')
     .innerJoin('card_disputes', 'card_disputes.id', 'dispute_id')
     .selectAll('card_disputes')
-    .where('refund_id', '=', refundId)
+    .where('refund_id', '=', bookingRefundId)
     .executeTakeFirst();
+}
+
+/** The refund that money goes back for, if one: of an order, or of a booking. */
+export interface ReturnedFor {
+  refund_id: string | null;
+  booking_refund_id: string | null;
+}
 
 /** Whether a bank is deciding on a payment, or what it took was not put to anybody yet. */
 export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
@@ -97,6 +122,16 @@ export const lockUnsentReturnsOf = (tx: Tx, paymentId: string) =>
             .selectFrom('dispute_refunds')
             .select('dispute_id')
             .whereRef('dispute_refunds.refund_id', '=', 'returns.refund_id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('dispute_booking_refunds')
+            .select('dispute_id')
+            .whereRef('dispute_booking_refunds.refund_id', '=', 'returns.booking_refund_id'),
         ),
       ),
     )

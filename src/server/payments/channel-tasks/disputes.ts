@@ -1,5 +1,7 @@
 import { formatMoney, sum } from '../../../kit/money.ts';
 import { newId } from '../../../kit/ids.ts';
+import { mailAboutBooking } from '../../bookings/public.ts';
+import { holdRepayment, releaseRepayment } from '../../credit/public.ts';
 import { mailAboutOrder } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
@@ -51,6 +53,8 @@ export function noteDispute(
     const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
     await insertDispute(tx, task);
     await bookMovements(tx, payment.channel, channelDispute, now);
+    if (isNew && payment.subject === 'credit')
+      await holdRepayment(tx, { ref, accountId: payment.buyer_id, amount }, now);
     if (isNew && channelDispute.state === 'open')
       await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
     if (channelDispute.state === dispute.state) return;
@@ -69,6 +73,7 @@ export function noteDispute(
       await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
       return;
     }
+    if (payment.subject === 'credit') await releaseRepayment(tx, ref);
     await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'won' });
     for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
       await queue.publish(tx, 'payments.return', { returnId });
@@ -113,7 +118,7 @@ async function coverReturn(tx: Tx, dispute: rows.Dispute, unsent: Unsent, now: D
     { account: { kind: 'owed' as const, owner: payment!.channel }, amount: -amount },
     { account: disputedAt(disputed!.channel), amount },
   ];
-  const subject = { orderId: orderId ?? undefined, currency };
+  const subject = { orderId: orderId ?? undefined, bookingId: payment?.booking_id ?? undefined, currency };
   await book(tx, { kind: 'dispute settled', cause: id, ...subject, entries }, now);
 }
 
@@ -123,9 +128,9 @@ async function coverReturn(tx: Tx, dispute: rows.Dispute, unsent: Unsent, now: D
  */
 export async function holdForDispute(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  due: { id: string; payment_id: string; refund_id: string | null },
+  due: { id: string; payment_id: string } & rows.ReturnedFor,
 ): Promise<boolean> {
-  const dispute = due.refund_id ? await rows.findDisputeOfRefund(db, due.refund_id) : undefined;
+  const dispute = await rows.findDisputeOfReturn(db, due);
   if (!dispute) return rows.isDisputed(db, due.payment_id);
   await transact(db, async (tx) => {
     const unsent = await lockReturn(tx, due.id);
@@ -186,7 +191,7 @@ export async function listDisputedShares(
 export const sumDisputed = async (db: Db, orderId: string): Promise<bigint> =>
   sum((await listDisputedShares(db)).flatMap((share) => (share.orderId === orderId ? share.amount : [])));
 
-/** Tells the shops of a disputed payment what its bank is doing, and what the marketplace needs of them. */
+/** Tells the shops, or the provider, of a disputed payment what its bank is doing, and what the marketplace needs of them. */
 export async function mailDispute(
   deps: Deps,
   { disputeId, news }: { disputeId: string; news: 'opened' | 'won' },
@@ -194,16 +199,26 @@ export async function mailDispute(
   const dispute = await rows.findDispute(deps.db, disputeId);
   if (!dispute) return;
   const { amount, currency, due_at: dueAt } = dispute;
+  const until = (tag: string) =>
+    dueAt ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(dueAt) : '–';
+  const { booking_id: bookingId, outcome } = (await findPayment(deps.db, dispute.payment_id))!;
+  if (bookingId !== null && outcome === 'settled')
+    await mailAboutBooking(deps, bookingId, ['provider'], ({ say, tag }, values) =>
+      say(`news.booking.dispute.${news}`, {
+        ...values,
+        amount: formatMoney(amount, currency, tag),
+        until: until(tag),
+      }),
+    );
   const parts = await listParts(deps.db, dispute.payment_id);
   const most = sum(parts.map((row) => row.amount));
   for (const { order_id: orderId, amount: ofOrder } of parts)
     await mailAboutOrder(deps, orderId, ['seller'], ({ say, tag }, values) => {
-      const until = dueAt ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(dueAt) : '–';
       const concerned = amount < most ? (ofOrder < amount ? ofOrder : amount) : ofOrder;
       return say(`news.dispute.${news}`, {
         ...values,
         amount: formatMoney(concerned, currency, tag),
-        until,
+        until: until(tag),
       });
     });
 }

@@ -106,6 +106,7 @@ export const listTasks = (
       .innerJoin('payments', 'payments.id', 'channel_tasks.payment_id')
       .selectAll('channel_tasks')
       .select(['payments.number as payment_number', 'payments.channel', 'payments.site'])
+      .select(['subject', 'booking_id'])
       .orderBy('channel_tasks.created_at', oldestFirst ? 'asc' : 'desc')
       .orderBy('channel_tasks.id', oldestFirst ? 'asc' : 'desc'),
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { MovementKind } from '../../../contract/credit/credit-states.ts';
 import {
   canDraw,
   decideCharge,
@@ -9,13 +10,18 @@ import {
 } from '../../credit/public.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { book } from '../ledger.ts';
-import { ofPayment, ofReturn } from '../reconciliation/subjects.ts';
+import { ofPayment, ofReturn, ofReversal } from '../reconciliation/subjects.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 
 async function getCharge(db: Db, ref: string): Promise<Charge> {
   const row = await findCharge(db, ref);
   if (!row) throw new Error('there is no such charge on a credit line');
   return { ref, state: row.state as Charge['state'], amount: row.amount, currency: row.currency };
+}
+
+function subjectOf(kind: MovementKind, cause: string): string {
+  if (kind === 'return') return ofReturn(cause);
+  return kind === 'reversal' ? ofReversal(cause) : ofPayment(cause);
 }
 
 async function bookLateFees(
@@ -73,7 +79,7 @@ export const credit: PaymentChannel = {
     return {
       lines: movements.map(({ id, kind, cause, amount, currency, at: movedAt, payment_number: number }) => ({
         key: id,
-        subject: kind === 'return' ? ofReturn(cause) : ofPayment(cause),
+        subject: subjectOf(kind, cause),
         kind,
         amount,
         currency,

@@ -73,8 +73,8 @@ export async function listChannelMovements(
     cross join lateral (
       -- Payouts leave by transfers from a bank account.
       select case account.owner when 'payouts' then 'bank-transfer' else account.owner end as channel,
-        -- What of a repayment paid late fees was repaid on the credit line all the same.
-        -entry.amount - case when account.owner = 'credit' and movement.kind = 'credit repayment' then
+        -- What of a repayment paid late fees was repaid on the credit line all the same, and so was what a bank took back.
+        -entry.amount - case when account.owner = 'credit' and movement.kind in ('credit repayment', 'dispute settled') then
           coalesce((select sum(fee.amount) from ledger_entries as fee
             join ledger_accounts as platform on platform.id = fee.account_id and platform.kind = 'fee'
             where fee.transaction_id = movement.id), 0) else 0 end as amount

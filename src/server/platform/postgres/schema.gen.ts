@@ -383,6 +383,16 @@ export type DB = {
     first_day: string | null;
     taken_until: Date | null;
   };
+  booking_debts: {
+    refund_id: string;
+    booking_id: string;
+    provider_id: string;
+    currency: string;
+    amount: bigint;
+    fee: bigint;
+    recovered: Generated<bigint>;
+    created_at: Date;
+  };
   booking_events: {
     booking_id: string;
     version: number;
@@ -432,7 +442,7 @@ export type DB = {
     number: string;
     booking_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'agreed' | 'rejected' | 'withdrawn';
-    reason: 'not_needed' | 'late' | 'not_received' | 'quality' | 'other' | 'overdue';
+    reason: 'not_needed' | 'late' | 'not_received' | 'quality' | 'other' | 'overdue' | 'card_dispute';
     asked_amount: bigint;
     offered_amount: bigint | null;
     returned_amount: bigint | null;
@@ -875,7 +885,7 @@ export type DB = {
   credit_movements: {
     id: string;
     account_id: string;
-    kind: 'draw' | 'repayment' | 'return' | 'late fee';
+    kind: 'draw' | 'repayment' | 'return' | 'late fee' | 'reversal';
     cause: string;
     payment_number: Generated<string>;
     amount: bigint;
@@ -919,6 +929,10 @@ export type DB = {
     names: Json;
     position: number;
   };
+  dispute_booking_refunds: {
+    refund_id: string;
+    dispute_id: string;
+  };
   dispute_files: {
     id: string;
     task_id: string;
@@ -939,6 +953,12 @@ export type DB = {
   dispute_refunds: {
     refund_id: string;
     dispute_id: string;
+  };
+  disputed_repayments: {
+    ref: string;
+    account_id: string;
+    amount: bigint;
+    created_at: Date;
   };
   document_series: {
     shop_id: string | null;

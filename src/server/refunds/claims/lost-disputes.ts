@@ -1,12 +1,16 @@
 import { Refusal } from '../../../kit/errors.ts';
+import type { PaymentSubject } from '../../../contract/payments/payments.ts';
+import { lockBooking } from '../../bookings/public.ts';
 import { listLines, lockOrder, type OrderRecord } from '../../orders/public.ts';
 import {
   coverUnsent,
-  findDispute,
+  findDisputedSubject,
+  insertDisputeBookingRefund,
   insertDisputeRefund,
   listLeftOfPayment,
   listLostDisputes,
   lockLostDispute,
+  reverseDisputed,
   settleDispute,
 } from '../../payments/public.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -15,27 +19,82 @@ import { openRefund } from '../ask-refund.ts';
 import { leftOf, makeGood, worthOf } from '../rules.ts';
 import type { StepDeps } from '../settle-refund.ts';
 import { agreeAtOnce } from '../steps.ts';
+import { refundBookingLoss } from './booking-losses.ts';
 
 /**
- * Takes what banks decided to give back to buyers out of the orders that it was paid for, like any refund: out of escrow,
- * or of the shop's balance as far as that reaches and then of what comes in. One that has to wait, for a request that is
- * open, is taken up again.
+ * Takes what banks decided to give back to buyers out of the orders or the booking that it was paid for, like any refund: out
+ * of escrow, or of the shop's or the provider's balance as far as that reaches and then of what comes in. What repaid trust
+ * credit is owed again. One that has to wait, for a request that is open, is taken up again.
  */
 export async function settleLostDisputes({ db, queue, clock, log }: Deps): Promise<void> {
   const now = clock.now();
   for (const disputeId of await listLostDisputes(db))
     await transact(db, (tx) => settleLoss(tx, { db, queue, now }, disputeId)).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
-      log.warn({ disputeId, reason: error.code }, 'a lost dispute waits for its order');
+      log.warn({ disputeId, reason: error.code }, 'a lost dispute waits for what was paid for');
     });
 }
 
 async function settleLoss(tx: Tx, deps: StepDeps, disputeId: string): Promise<void> {
-  const unlocked = await findDispute(tx, disputeId);
-  if (!unlocked) return;
+  const disputed = await findDisputedSubject(tx, disputeId);
+  if (disputed) await losses[disputed.subject](tx, deps, disputeId, disputed);
+}
+
+type Disputed = NonNullable<Awaited<ReturnType<typeof findDisputedSubject>>>;
+
+/** Who bears what was lost, by what the payment was for; what they do not bear the platform does. */
+const losses: Record<
+  PaymentSubject,
+  (tx: Tx, deps: StepDeps, disputeId: string, disputed: Disputed) => Promise<void>
+> = {
+  orders: settleLossOfOrders,
+  bookings: settleLossOfBooking,
+  credit: settleLossOfCredit,
+};
+
+async function settleLossOfBooking(
+  tx: Tx,
+  deps: StepDeps,
+  disputeId: string,
+  { booking_id: bookingId, outcome }: Disputed,
+): Promise<void> {
+  // The booking first, like whoever settles a request of it.
+  const booking = outcome === 'settled' ? await lockBooking(tx, bookingId!) : undefined;
+  const dispute = await lockLostDispute(tx, disputeId);
+  if (!dispute) return;
+  const uncovered = await coverUnsent(tx, dispute, deps.now);
+  const paidRemainder = booking ? booking.paid_amount - booking.returned_amount : 0n;
+  const share = paidRemainder < uncovered ? paidRemainder : uncovered;
+  if (booking && share > 0n) {
+    if (booking.refund) throw new Refusal('REFUND_OPEN');
+    await insertDisputeBookingRefund(tx, disputeId, await refundBookingLoss(tx, deps, booking, share));
+  }
+  await settleDispute(tx, dispute, uncovered - share, deps.now);
+}
+
+async function settleLossOfCredit(
+  tx: Tx,
+  { queue, now }: StepDeps,
+  disputeId: string,
+  { payment_state: state }: Disputed,
+): Promise<void> {
+  const dispute = await lockLostDispute(tx, disputeId);
+  if (!dispute) return;
+  const uncovered = await coverUnsent(tx, dispute, now);
+  const isOwedAgain = state === 'succeeded' && uncovered > 0n;
+  if (isOwedAgain) await reverseDisputed(tx, queue, dispute, uncovered, now);
+  await settleDispute(tx, dispute, isOwedAgain ? 0n : uncovered, now);
+}
+
+async function settleLossOfOrders(
+  tx: Tx,
+  deps: StepDeps,
+  disputeId: string,
+  { payment_id: paymentId }: Disputed,
+): Promise<void> {
   const orders = new Map<string, OrderRecord>();
   // Orders first, like whoever settles a request of theirs.
-  for (const { orderId } of await listLeftOfPayment(tx, unlocked.payment_id))
+  for (const { orderId } of await listLeftOfPayment(tx, paymentId))
     orders.set(orderId, (await lockOrder(tx, orderId))!);
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;

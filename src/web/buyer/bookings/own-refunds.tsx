@@ -33,6 +33,7 @@ export function OwnRefunds({ booking }: { booking: Booking }) {
     <>
       <BookingRefunds
         refunds={data.refunds}
+        disputed={data.disputed}
         viewer="buyer"
         head={data.left && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
         renderActions={(refund) => <Replies refund={refund} />}

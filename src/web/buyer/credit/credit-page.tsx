@@ -136,6 +136,11 @@ function Line({ account, line, score, onApply }: LineProps) {
           {t('late', { amount: format.money(line.overdue) })}
         </p>
       )}
+      {line.disputed.amount !== '0' && (
+        <p role="alert" className="rounded bg-cinnabar-soft p-3 text-cinnabar-deep">
+          {t('disputed', { amount: format.money(line.disputed) })}
+        </p>
+      )}
       {reason && <bdi className="block text-muted">{reason}</bdi>}
       {application?.state === 'waiting' && <p className="text-muted">{t('waitingHint')}</p>}
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-3 md:grid-cols-5">

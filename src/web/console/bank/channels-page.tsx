@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
-import { bankAccountsPath, paymentChannelsPath } from '../sections.tsx';
+import { bankAccountsPath, bookingPath, paymentChannelsPath } from '../sections.tsx';
 import { SentEvidence } from './evidence-choice.tsx';
 import { SendEvidence } from './send-evidence.tsx';
 
@@ -198,6 +198,12 @@ const taskColumns = (
         <span className="block text-xs text-muted">
           {row.channel} · <span className="figures">{row.paymentNumber}</span>
         </span>
+        {row.booking && (
+          <Link to={bookingPath(row.booking.id)} className="block text-xs text-cinnabar-deep underline">
+            {t('task.of.bookings', { number: row.booking.number })}
+          </Link>
+        )}
+        {row.subject === 'credit' && <span className="block text-xs">{t('task.of.credit')}</span>}
         <bdi className="block text-xs break-words text-muted">{row.reason}</bdi>
         {row.reference && <bdi className="figures block text-xs text-muted">{row.reference}</bdi>}
       </div>

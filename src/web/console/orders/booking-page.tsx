@@ -33,7 +33,7 @@ function OneBooking({ id }: { id: string }) {
   const [decided, setDecided] = useState<BookingRefund | null>(null);
   return (
     <OneOf query={query} back={{ text: common('nav.bookings'), to: bookingsPath }}>
-      {({ booking, isRelated, refunds, isOwnDecision }) => (
+      {({ booking, isRelated, disputed, refunds, isOwnDecision }) => (
         <>
           {isRelated && <p className="card p-4 text-cinnabar">{t('console.relatedHint')}</p>}
           <BookingView
@@ -42,6 +42,7 @@ function OneBooking({ id }: { id: string }) {
             more={
               <BookingRefunds
                 refunds={refunds}
+                disputed={disputed}
                 viewer="operator"
                 renderActions={(refund) => (
                   <DecideActions

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
 import type { RefundSide } from '../../../contract/refunds/refund-kinds.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -10,6 +11,10 @@ import { BookingRefundBadge } from './states.tsx';
 
 interface Props {
   refunds: readonly BookingRefund[];
+  /** What the buyer's bank may take back; null without a dispute. */
+  disputed: WireMoney | null;
+  /** What the viewer can do against that. */
+  renderDisputed?: () => ReactNode;
   /** Who looks; the provider is the seller. */
   viewer: RefundSide | 'operator';
   /** Stands beside the title. */
@@ -19,16 +24,21 @@ interface Props {
 }
 
 /** The refund requests of a booking, the newest first; nothing where there is nothing to say. */
-export function BookingRefunds({ refunds, viewer, head, renderActions }: Props) {
+export function BookingRefunds({ refunds, disputed, renderDisputed, viewer, head, renderActions }: Props) {
   const common = useWords('common');
   const t = useWords('booking');
-  if (refunds.length === 0 && !head) return null;
+  const format = useFormat();
+  if (refunds.length === 0 && !head && !disputed) return null;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
           <h2 className="font-semibold">{common('title.refunds')}</h2>
-          {refunds.length === 0 && <p className="text-muted">{t('refund.hint')}</p>}
+          {disputed && (
+            <p className="text-saffron-deep">{t('refund.disputed', { amount: format.money(disputed) })}</p>
+          )}
+          {disputed && renderDisputed?.()}
+          {refunds.length === 0 && head && <p className="text-muted">{t('refund.hint')}</p>}
         </div>
         {head}
       </header>

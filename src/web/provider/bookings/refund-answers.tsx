@@ -6,6 +6,7 @@ import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { BookingDecision } from '../../features/bookings/booking-decision.tsx';
+import { DisputeFiles } from './dispute-files.tsx';
 import { BookingRefunds } from '../../features/bookings/booking-refunds.tsx';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -27,6 +28,8 @@ export function RefundAnswers({ booking }: { booking: Booking }) {
   return (
     <BookingRefunds
       refunds={data.refunds}
+      disputed={data.disputed}
+      renderDisputed={() => <DisputeFiles bookingId={booking.id} />}
       viewer="seller"
       renderActions={(refund) => <Answers refund={refund} />}
     />

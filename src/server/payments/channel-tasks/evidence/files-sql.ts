@@ -5,14 +5,34 @@ import type { DB } from '../../../platform/postgres/schema.gen.ts';
 
 export type FileRow = Selectable<DB['dispute_files']>;
 
-/** Writes a file down; the same one of the same giver is there once. @returns it as it stands */
-export async function insertFile(tx: Tx, row: Insertable<DB['dispute_files']>): Promise<FileRow> {
+/** Whose a file is: a shop's, a provider's, or the operators'. */
+export type FileOwner = { shopId: string } | { providerId: string } | 'operators';
+
+const isOf = (owner: FileOwner) => {
+  if (owner === 'operators') return sql<boolean>`staff_id is not null`;
+  if ('shopId' in owner) return sql<boolean>`shop_id = ${owner.shopId}`;
+  return sql<boolean>`shop_id is null and account_id = ${owner.providerId}`;
+};
+
+/** Whether a file is an owner's. */
+export const isFileOf = (file: FileRow, owner: FileOwner): boolean => {
+  if (owner === 'operators') return file.staff_id !== null;
+  if ('shopId' in owner) return file.shop_id === owner.shopId;
+  return file.shop_id === null && file.account_id === owner.providerId;
+};
+
+/** Writes a file down; the same one of the same owner is there once. @returns it as it stands */
+export async function insertFile(
+  tx: Tx,
+  owner: FileOwner,
+  row: Insertable<DB['dispute_files']>,
+): Promise<FileRow> {
   const existing = await tx
     .selectFrom('dispute_files')
     .selectAll()
     .where('task_id', '=', row.task_id)
     .where('key', '=', row.key)
-    .where('shop_id', 'is not distinct from', row.shop_id ?? null)
+    .where(isOf(owner))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return existing ?? tx.insertInto('dispute_files').values(row).returningAll().executeTakeFirstOrThrow();
@@ -52,10 +72,10 @@ export async function setSentAs(tx: Tx, id: string, kind: EvidenceKind): Promise
   await tx.updateTable('dispute_files').set({ sent_as: kind }).where('id', '=', id).execute();
 }
 
-/** @returns whether there was such a file of this giver: a shop's, or where it is null one of the operators */
+/** @returns whether there was such a file of this owner */
 export async function removeFile(
   tx: Tx,
-  { taskId, fileId, shopId }: { taskId: string; fileId: string; shopId: string | null },
+  { taskId, fileId, owner }: { taskId: string; fileId: string; owner: FileOwner },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -63,7 +83,7 @@ export async function removeFile(
     .set({ removed_at: now })
     .where('id', '=', fileId)
     .where('task_id', '=', taskId)
-    .where('shop_id', 'is not distinct from', shopId)
+    .where(isOf(owner))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -80,5 +100,19 @@ export const findTaskOfOrder = (db: Db, orderId: string) =>
     .where('kind', '=', 'dispute')
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The task of the disputed payment of a booking, as of an order. */
+export const findTaskOfBooking = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('channel_tasks')
+    .innerJoin('payments', 'payments.id', 'channel_tasks.payment_id')
+    .selectAll('channel_tasks')
+    .where('booking_id', '=', bookingId)
+    .where('outcome', '=', 'settled')
+    .where('kind', '=', 'dispute')
+    .orderBy(sql`channel_tasks.state = 'open'`, 'desc')
+    .orderBy('channel_tasks.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -22,8 +22,15 @@ export interface GivenFile {
   file: Uint8Array;
 }
 
-/** Somebody of a shop, or an operator where there is none. */
-type Giver = { shopId: string; accountId: string } | { staffId: string };
+/** Somebody of a shop, a provider, or an operator. */
+type Giver = { shopId: string; accountId: string } | { providerId: string } | { staffId: string };
+
+const ownerOf = (giver: Giver): rows.FileOwner => ('staffId' in giver ? 'operators' : giver);
+
+const accountOf = (giver: Giver): string | null => {
+  if ('staffId' in giver) return null;
+  return 'providerId' in giver ? giver.providerId : giver.accountId;
+};
 
 /** A dispute that evidence can still be sent for; its row locked. @throws {Refusal} NOT_FOUND, DISPUTE_ANSWERED */
 async function lockOpenDispute(tx: Tx, taskId: string) {
@@ -46,17 +53,17 @@ export async function giveFile(
   const type = typeOfEvidence(file);
   if (!type) throw new Refusal('EVIDENCE_TYPE');
   const key = await privateFiles.put(file);
-  const shopId = 'shopId' in giver ? giver.shopId : null;
+  const owner = ownerOf(giver);
   return transact(db, async (tx) => {
     await lockOpenDispute(tx, taskId);
-    const givenFiles = (await rows.listFiles(tx, [taskId])).filter((row) => row.shop_id === shopId);
+    const givenFiles = (await rows.listFiles(tx, [taskId])).filter((row) => rows.isFileOf(row, owner));
     if (givenFiles.length >= mostEvidenceFiles && !givenFiles.some((row) => row.key === key))
       throw new Refusal('EVIDENCE_MANY', { most: mostEvidenceFiles });
-    return rows.insertFile(tx, {
+    return rows.insertFile(tx, owner, {
       id: newId(now.getTime()),
       task_id: taskId,
-      shop_id: shopId,
-      account_id: 'shopId' in giver ? giver.accountId : null,
+      shop_id: 'shopId' in giver ? giver.shopId : null,
+      account_id: accountOf(giver),
       staff_id: 'staffId' in giver ? giver.staffId : null,
       kind,
       key,
@@ -71,7 +78,7 @@ export async function giveFile(
 /** Takes a file back before it is sent, whoever gave it. @throws {Refusal} NOT_FOUND, DISPUTE_ANSWERED */
 export function takeFileBack(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  file: { taskId: string; fileId: string; shopId: string | null },
+  file: { taskId: string; fileId: string; owner: rows.FileOwner },
   also: (tx: Tx, task: Awaited<ReturnType<typeof lockOpenDispute>>) => Promise<void> = async () => {},
 ): Promise<void> {
   return transact(db, async (tx) => {
