@@ -64,6 +64,9 @@ function typedNumber(text: string, kind: NumberKind): string | null {
 /** An amount, or the price of one piece, which may be finer than what can be paid. */
 type Shown = WireMoney & Pick<WireUnitPrice, 'decimal'>;
 
+/** A figure below zero with a minus as wide as a plus, where the language has a hyphen for it. */
+const trueMinus = (figure: string): string => figure.replace('-', '−');
+
 export function priceParts(money: Shown, language: Language): PriceParts {
   const digits = payableDigits(money.currency);
   const fraction = money.decimal?.split('.')[1] ?? '';
@@ -86,37 +89,42 @@ export function priceParts(money: Shown, language: Language): PriceParts {
       currency = part.value;
       currencyFirst = integer === '';
     } else if (part.type === 'decimal' || part.type === 'fraction') decimals += part.value;
-    else if (part.type === 'integer' || part.type === 'group' || part.type === 'minusSign')
-      integer += part.value;
+    else if (part.type === 'integer' || part.type === 'group') integer += part.value;
+    else if (part.type === 'minusSign') integer += trueMinus(part.value);
   }
-  return { currency, integer, decimals, currencyFirst, text: format.format(major) };
+  return { currency, integer, decimals, currencyFirst, text: trueMinus(format.format(major)) };
 }
 
 function formatsOf(language: Language) {
   const locale = intlLocale(language);
   // Between Arabic words the letters of a currency would change places with its sign.
   const isolated = (text: string) => (languages[language].dir === 'rtl' ? `\u2066${text}\u2069` : text);
+  /** Names and numbers of other scripts stay in the order of the list. */
+  const isolatedByItself = (text: string) =>
+    languages[language].dir === 'rtl' ? `\u2068${text}\u2069` : text;
   const date = (value: Instant, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(readInstant(value));
   return {
     /** A price as one text. */
     money: (money: Shown) => isolated(priceParts(money, language).text),
     priceParts: (money: Shown) => priceParts(money, language),
-    number: (value: number) => numberFormat(locale).format(value),
+    number: (value: number) => trueMinus(numberFormat(locale).format(value)),
     /** A large count said briefly: 12K, 1.2万. */
     compact: (value: number) =>
       numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     percent: (value: number) => numberFormat(locale, { style: 'percent' }).format(value),
     /** A percentage with its decimals: 4.35 → 4.35%. */
     rate: (percent: number) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100),
+      trueMinus(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)),
     /** A percentage with its sign: 4.35 → +4.35%. */
     signedRate: (percent: number) =>
-      numberFormat(locale, {
-        style: 'percent',
-        maximumFractionDigits: 2,
-        signDisplay: 'exceptZero',
-      }).format(percent / 100),
+      trueMinus(
+        numberFormat(locale, {
+          style: 'percent',
+          maximumFractionDigits: 2,
+          signDisplay: 'exceptZero',
+        }).format(percent / 100),
+      ),
     /** A decimal text with every decimal it has: 7.8432 → 7,8432. */
     decimal: (text: string) => numberFormat(locale, { maximumFractionDigits: 9 }).format(text as `${number}`),
     weight: (grams: number) =>
@@ -158,7 +166,7 @@ function formatsOf(language: Language) {
     dateTime: (value: Instant) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */
     relative: (value: Instant, now: Date = new Date()) => relative(locale, readInstant(value), now),
-    list: (values: string[]) => listFormat(locale).format(values),
+    list: (values: string[]) => listFormat(locale).format(values.map(isolatedByItself)),
     /** What a currency is called, by its code. */
     currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
     /** A country's or a language's name by its code. */

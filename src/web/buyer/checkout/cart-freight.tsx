@@ -12,6 +12,8 @@ export function CartFreight({ cart, freight }: { cart: Cart; freight: CartFreigh
   const format = useFormat();
   const { to, chooseTo, data, isError } = freight;
   const isOpen = data?.shops.some((shop) => shop.freight === null) ?? false;
+  // What only the seller can say may cost something yet.
+  const isFree = data?.total.amount === '0' && !isOpen;
   const sum =
     data && data.total.currency === cart.checkedAmount.currency
       ? {
@@ -27,10 +29,12 @@ export function CartFreight({ cart, freight }: { cart: Cart; freight: CartFreigh
           <div className="flex items-baseline justify-between gap-3">
             <dt className="text-muted">{t('cart.freight')}</dt>
             <dd>
-              {data ? (
-                <Price parts={format.priceParts(data.total)} size="small" />
-              ) : (
+              {!data ? (
                 <Skeleton className="h-5 w-16" />
+              ) : isFree ? (
+                <span className="font-semibold">{t('cart.freightFree')}</span>
+              ) : (
+                <Price parts={format.priceParts(data.total)} size="small" />
               )}
             </dd>
           </div>

@@ -48,7 +48,9 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle, sendin
             <Price parts={format.priceParts(checkedAmount)} size="small" />
             {sending?.freight && (
               <span className="block text-xs text-muted">
-                {t('cart.shopFreight', { amount: format.money(sending.freight) })}
+                {sending.freight.amount === '0'
+                  ? t('cart.shopFreightFree')
+                  : t('cart.shopFreight', { amount: format.money(sending.freight) })}
               </span>
             )}
           </span>

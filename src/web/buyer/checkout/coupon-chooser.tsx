@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
+import { minus } from '../../features/settlement/minus.ts';
 import { Radio } from '../../ui/field.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ export function CouponChooser({ title, offers, onChoose, busy, taken }: Props) {
             >
               <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
                 <bdi className="min-w-0 break-words">{offer.name}</bdi>
-                <span className="figures font-semibold text-cinnabar">−{format.money(offer.discount)}</span>
+                <span className="figures font-semibold text-cinnabar">{format.money(minus(offer.discount))}</span>
               </span>
             </Radio>
           ))}
@@ -55,7 +56,7 @@ export function CouponChooser({ title, offers, onChoose, busy, taken }: Props) {
           <span className="min-w-0 break-words">
             {t('choose.platform')}: <bdi>{taken.name}</bdi>
           </span>
-          <span className="figures font-semibold text-cinnabar">−{format.money(taken.amount)}</span>
+          <span className="figures font-semibold text-cinnabar">{format.money(minus(taken.amount))}</span>
         </p>
       )}
       {others.length > 0 && (

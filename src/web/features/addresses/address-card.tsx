@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
@@ -9,13 +9,11 @@ import { PhoneLink } from './phone-link.tsx';
 /** Whether an address is one of the address book or the one an order froze. */
 const isOwn = (address: Address | FrozenAddress): address is Address => 'regionNames' in address;
 
-function linesOf(address: Address | FrozenAddress, format: Formats): string {
+function partsOf(address: Address | FrozenAddress, format: Formats): string[] {
   const region = isOwn(address)
     ? [...address.regionNames, address.city].filter(Boolean).join(' ')
     : address.region;
-  return [address.detail, region, address.postcode, format.country(address.country)]
-    .filter(Boolean)
-    .join(', ');
+  return [address.detail, region, address.postcode, format.country(address.country)].filter(Boolean);
 }
 
 /** Where products go: who receives them, the phone, the address; with what may be done about it. */
@@ -27,12 +25,17 @@ export function AddressCard({ address, actions }: { address: Address | FrozenAdd
     <address className="flex flex-wrap items-start justify-between gap-3 not-italic">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{address.name}</span>
+          <bdi className="font-semibold">{address.name}</bdi>
           <PhoneLink phone={phone} className="text-muted" />
           {isOwn(address) && address.isDefault && <Badge tone="good">{t('address.default')}</Badge>}
         </span>
-        <span className="block break-words" dir="auto">
-          {linesOf(address, format)}
+        <span className="block break-words">
+          {partsOf(address, format).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </span>
       </span>
       {actions}

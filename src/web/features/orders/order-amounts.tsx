@@ -2,13 +2,12 @@ import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { minus } from '../settlement/minus.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
 import { textOfTax } from '../settlement/tax-text.ts';
 import { OwnMoney } from '../settlement/own-money.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
-
-const minus = (money: WireMoney): WireMoney => ({ ...money, amount: String(-BigInt(money.amount)) });
 
 /** How an order's amount comes about: products, freight, discount, total. Works before the order exists. */
 export function OrderAmounts({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Headphones, Shield, Tag, Truck } from 'lucide-react';
 import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -78,13 +78,18 @@ export function Footer() {
         <p className="w-full text-xs">
           © {brand.name} · {t('footer.claim')}
           {[contact.company, contact.address].filter(Boolean).map((line) => (
-            <bdi key={line}> · {line}</bdi>
+            <Fragment key={line}>
+              {' · '}
+              <bdi>{line}</bdi>
+            </Fragment>
           ))}
           {contact.filings.map((filing) => (
-            <bdi key={`${filing.kind} ${filing.number}`}>
+            <Fragment key={`${filing.kind} ${filing.number}`}>
               {' · '}
-              <FilingNumber filing={filing} />
-            </bdi>
+              <bdi>
+                <FilingNumber filing={filing} />
+              </bdi>
+            </Fragment>
           ))}
         </p>
       </div>
