@@ -245,9 +245,17 @@ describe('the files of tax invoices', () => {
     await ask(issued);
     await issue(issued, '10000');
     const sheets = await sheetsOf(await fileOf({ as: 'tax_office' }, order.seller));
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['1-发票基本信息', '2-发票明细信息']);
+    // The bureau reads by position: titles in the third row, data from the fourth.
+    expect(sheets.map(({ sheet, data }) => [sheet, data[2]!.length])).toEqual([
+      ['1-发票基本信息', 39],
+      ['2-发票明细信息', 14],
+      ['3-特定业务信息', 1],
+      ['4-附加要素信息', 3],
+      ['excelVersion', 1],
+    ]);
+    expect(sheets[4]!.data[3]).toEqual(['pt:20260401']);
     const [basics, lines] = sheets.map(({ data }) => {
-      const [head, ...rows] = data;
+      const [, , head, ...rows] = data;
       return rows.map((row) => Object.fromEntries(head!.map((title, i) => [title, row[i]])));
     });
     const { number } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);

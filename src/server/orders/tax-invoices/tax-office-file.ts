@@ -10,19 +10,11 @@ import { getProfile } from '../../accounts/public.ts';
 import { spreadsheetType, writeWorkbook, type Cell } from '../../platform/files/spreadsheet.ts';
 import type { InShop } from '../../shops/public.ts';
 import { detailsOf, taxedLine } from './issued.ts';
+import { fapiaoLines, fapiaoRow, fapiaoTemplate, headRows, isFapiao } from './fapiao-rules.ts';
 import { filterOfInvoices } from './list.ts';
 import { lineWording, readInvoices } from './read-invoices.ts';
 import { invoiceNow } from './tax-invoice-rules.ts';
-import {
-  coretaxFile,
-  fapiaoLines,
-  fapiaoRow,
-  fapiaoSheets,
-  isFaktur,
-  isFapiao,
-  taxpayerNumber,
-  type OfficeInvoice,
-} from './tax-office-rules.ts';
+import { coretaxFile, isFaktur, taxpayerNumber, type OfficeInvoice } from './tax-office-rules.ts';
 
 /** As many as tax offices take in one file; the oldest first, so that the next file has the next ones. */
 const mostInFile = 500;
@@ -65,20 +57,24 @@ async function fapiaoFile(
   const invoices = await readDue(context, narrowing, { language: 'zh', isTaken: isFapiao });
   if (invoices.length === 0) throw new Refusal('INVOICES_NONE');
   const rows = [invoices.map(fapiaoRow), invoices.flatMap(fapiaoLines)];
+  const shared = { language: 'zh', timeZone: 'UTC' } as const;
+  const sheets = fapiaoTemplate.sheets.map((sheet, i) => ({
+    sheet: {
+      name: sheet.name,
+      // The first row is the bureau's explanation, which nothing is read from.
+      columns: sheet.columns.map((_, column) => ({ title: column === 0 ? '填表说明' : '', width: 20 })),
+      ...shared,
+    },
+    batches: oneBatch([...headRows(sheet), ...(rows[i] ?? [])]),
+  }));
+  const version = {
+    sheet: { name: 'excelVersion', columns: [{ title: '', width: 20 }], ...shared },
+    batches: oneBatch([[null], [null], [fapiaoTemplate.version]]),
+  };
   return {
     fileName: `fapiao-${day}.xlsx`,
     contentType: spreadsheetType,
-    body: writeWorkbook(
-      Object.entries(fapiaoSheets).map(([name, titles], i) => ({
-        sheet: {
-          name,
-          columns: titles.map((title) => ({ title, width: 20 })),
-          language: 'zh',
-          timeZone: 'UTC',
-        },
-        batches: oneBatch(rows[i]!),
-      })),
-    ),
+    body: writeWorkbook([...sheets, version]),
   };
 }
 

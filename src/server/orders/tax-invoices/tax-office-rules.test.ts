@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { childElements, parseXmlText } from '../../platform/xml/parse-xml.ts';
 import type { KeptDetails } from './issued.ts';
-import { coretaxFile, fapiaoLines, isFaktur, isFapiao, type OfficeInvoice } from './tax-office-rules.ts';
+import { fapiaoLines, fapiaoRow, isFapiao } from './fapiao-rules.ts';
+import { coretaxFile, isFaktur, type OfficeInvoice } from './tax-office-rules.ts';
 
 const bounds = { elements: 10_000, attributes: 1_000, namespaces: 10 };
 const details: KeptDetails = {
@@ -69,6 +70,9 @@ test('whatever a line costs, its base and its tax come to it, to a hundredth or 
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (amount) => {
       const texts = leaves(coretaxFile('0', 'x', [{ ...invoice, lines: [{ ...line, amount }] }]));
       const hundredths = (name: string) => BigInt(texts[name]![0]!.replace('.', ''));
+      // Coretax multiplies.
+      const product = hundredths('Price') * 3n - hundredths('TotalDiscount');
+      expect(product).toBe(hundredths('TaxBase'));
       const off = amount - hundredths('TaxBase') - hundredths('VAT');
       expect(off >= -2n && off <= 2n).toBe(true);
     }),
@@ -108,4 +112,14 @@ test('a fapiao is in yuan, with a price of thirteen decimals and a rate or its r
     { number: '0.1300' },
   ]);
   expect(exempt![8]).toBe('免税');
+  const row = fapiaoRow(fapiao);
+  expect([row[0], row[4], row[5], row[6], row[10], row[22], row[30]]).toEqual([
+    invoice.orderNumber,
+    '否',
+    details.title,
+    details.taxNumber,
+    details.address,
+    invoice.orderNumber,
+    details.email,
+  ]);
 });

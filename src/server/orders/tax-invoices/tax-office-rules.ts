@@ -12,93 +12,17 @@ export interface OfficeInvoice {
   lines: WordedLine[];
 }
 
-type Cell = string | { number: string } | null;
-
-/** The sheets that the electronic tax bureau of China takes many fapiao from, by their names, with their columns. */
-export const fapiaoSheets = {
-  '1-发票基本信息': [
-    '发票流水号',
-    '发票类型',
-    '特定业务类型',
-    '是否含税',
-    '受票方自然人标识',
-    '购买方名称',
-    '证件类型',
-    '购买方纳税人识别号',
-    '购买方地址',
-    '购买方电话',
-    '购买方开户银行',
-    '购买方银行账号',
-    '备注',
-    '购买方邮箱',
-  ],
-  '2-发票明细信息': [
-    '发票流水号',
-    '项目名称',
-    '商品和服务税收编码',
-    '规格型号',
-    '单位',
-    '数量',
-    '单价',
-    '金额',
-    '税率',
-    '折扣金额',
-    '是否使用优惠政策',
-    '优惠政策类型',
-    '即征即退类型',
-  ],
-} as const;
-
-/** A fapiao is in yuan, and every line of it has a rate. */
-export const isFapiao = ({ currency, lines }: OfficeInvoice): boolean =>
-  currency === 'CNY' && lines.every(({ tax }) => tax !== null && tax.treatment !== 'export');
-
-/** The row of a fapiao in the first of its sheets. */
-export function fapiaoRow({ orderNumber, details }: OfficeInvoice): Cell[] {
-  const { kind, title, taxNumber, address, phone, bank, bankAccount, email } = details;
-  return [
-    orderNumber,
-    kind === 'cn_special' ? '增值税专用发票' : '普通发票',
-    null,
-    '是',
-    taxNumber === '' ? '是' : null,
-    title,
-    null,
-    taxNumber,
-    address,
-    phone,
-    bank,
-    bankAccount,
-    orderNumber,
-    email,
-  ];
-}
-
-/** Which classification code a product has (19 digits) is the seller's to say: that column stays empty. */
-export const fapiaoLines = ({ orderNumber, lines }: OfficeInvoice): Cell[][] =>
-  lines.map(({ title, spec, unit, pieces, amount, tax }) => [
-    orderNumber,
-    cutText(title, 90),
-    null,
-    cutText(spec, 40),
-    cutText(unit, 20),
-    { number: String(pieces) },
-    // Thirteen decimals are what the bureau counts with.
-    { number: decimalText(String(divideRounded(amount * 10n ** 11n, BigInt(pieces))), 13) },
-    { number: decimalText(String(amount), 2) },
-    tax!.treatment === 'exempt' ? '免税' : { number: decimalText(String(tax!.basisPoints), 4) },
-    null,
-    null,
-    null,
-    null,
-  ]);
-
 /** Units of Coretax by those of UN/ECE Recommendation 20; whatever else there is, is “Lainnya”. */
 const coretaxUnits: Record<string, string> = {
   TNE: 'UM.0001',
   KGM: 'UM.0003',
   GRM: 'UM.0004',
+  CTM: 'UM.0005',
   LTR: 'UM.0007',
+  BLL: 'UM.0008',
+  AMP: 'UM.0010',
+  CMQ: 'UM.0011',
+  MTK: 'UM.0012',
   MTR: 'UM.0013',
   INH: 'UM.0014',
   CMT: 'UM.0015',
@@ -106,9 +30,22 @@ const coretaxUnits: Record<string, string> = {
   DZN: 'UM.0017',
   C62: 'UM.0018',
   SET: 'UM.0019',
+  XST: 'UM.0020',
   H87: 'UM.0021',
   BX: 'UM.0022',
   XBX: 'UM.0022',
+  ANN: 'UM.0023',
+  MON: 'UM.0024',
+  WEE: 'UM.0025',
+  DAY: 'UM.0026',
+  HUR: 'UM.0027',
+  MIN: 'UM.0028',
+  MTQ: 'UM.0034',
+  CMK: 'UM.0035',
+  XDR: 'UM.0036',
+  XCT: 'UM.0037',
+  KWH: 'UM.0038',
+  XRO: 'UM.0039',
 };
 
 /** Coretax knows companies by 16 digits: an older number of 15 has a zero in front of it. */
@@ -132,6 +69,9 @@ function fakturLine({ title, spec, unitCode, pieces, amount, tax }: WordedLine):
   const taxBase = divideRounded(amount * 10_000n, 10_000n + BigInt(basisPoints));
   const isReduced = basisPoints === 1_100;
   const otherBase = isReduced ? divideRounded(taxBase * 11n, 12n) : taxBase;
+  // Coretax multiplies: what the rounded price is too much is a discount, so that its product is the tax base.
+  const count = BigInt(pieces);
+  const price = (taxBase + count - 1n) / count;
   return xmlElement(
     'GoodService',
     xmlLeaf('Opt', 'A'),
@@ -139,9 +79,9 @@ function fakturLine({ title, spec, unitCode, pieces, amount, tax }: WordedLine):
     xmlLeaf('Code', '000000'),
     xmlLeaf('Name', cutText([title, spec].filter(Boolean).join(', '), 255)),
     xmlLeaf('Unit', coretaxUnits[unitCode] ?? 'UM.0033'),
-    xmlLeaf('Price', decimals(divideRounded(taxBase, BigInt(pieces)))),
+    xmlLeaf('Price', decimals(price)),
     xmlLeaf('Qty', String(pieces)),
-    xmlLeaf('TotalDiscount', '0'),
+    xmlLeaf('TotalDiscount', decimals(price * count - taxBase)),
     xmlLeaf('TaxBase', decimals(taxBase)),
     xmlLeaf('OtherTaxBase', decimals(otherBase)),
     xmlLeaf('VATRate', '12'),

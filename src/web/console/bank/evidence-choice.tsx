@@ -98,10 +98,11 @@ export function GivenFile({ taskId, file }: { taskId: string; file: TaskFile }) 
     >
       <Download size={14} aria-hidden className="mt-1 shrink-0 text-muted" />
       <span className="min-w-0">
-        <bdi className="block break-words">{file.name}</bdi>
+        <span className="block break-words">
+          <bdi>{file.name}</bdi>
+        </span>
         <span className="block text-xs text-muted">
-          <bdi>{file.shopName || t('evidence.byOperator')}</bdi> ·{' '}
-          <span className="figures">{format.bytes(file.size)}</span>
+          <bdi>{file.shopName || t('evidence.byOperator')}</bdi> · {format.bytes(file.size)}
         </span>
       </span>
     </button>

@@ -50,7 +50,14 @@ export function SendEvidence({ task: openedTask, onClose }: { task: ChannelTask;
       }}
       below={
         <>
-          <EvidenceChoice task={task} choice={choice} onChoose={setChosenKinds} />
+          <EvidenceChoice
+            task={task}
+            choice={choice}
+            onChoose={(kinds) => {
+              setChosenKinds(kinds);
+              setFailure('');
+            }}
+          />
           {failure && (
             <p role="alert" className="text-cinnabar-deep">
               {failure}

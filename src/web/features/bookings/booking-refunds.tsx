@@ -32,7 +32,7 @@ export function BookingRefunds({ refunds, disputed, renderDisputed, viewer, head
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="max-w-2xl">
+        <div className="max-w-2xl min-w-0">
           <h2 className="font-semibold">{common('title.refunds')}</h2>
           {disputed && (
             <p className="text-saffron-deep">{t('refund.disputed', { amount: format.money(disputed) })}</p>

@@ -36,9 +36,11 @@ export function GivenFiles({ evidence, isAdding, isRemoving, onAdd, onRemove }: 
           <li key={id} className="flex items-center gap-2 py-1.5">
             <FileText size={16} aria-hidden className="shrink-0 text-muted" />
             <span className="min-w-0 grow">
-              <bdi className="block truncate">{name}</bdi>
+              <span className="block truncate">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block text-xs text-muted">
-                {t(`evidence.kind.${kind}`)} · <span className="figures">{format.bytes(size)}</span>
+                {t(`evidence.kind.${kind}`)} · {format.bytes(size)}
               </span>
             </span>
             {sentAs && <Badge tone="good">{t('evidence.sent')}</Badge>}

@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { mostPrinted, printOmissions } from '../../../contract/order-documents/document-kinds.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderDocumentList } from '../../features/orders/documents/order-document-list.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
@@ -12,12 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
+type Omitted = OutputOf<'orderDocuments.print'>['omitted'];
+
 /** Has a picking list and delivery slips of the ticked orders made. */
 export function PrintOrders({ ids }: { ids: readonly string[] }) {
   const t = useWords('orderDocument');
-  const format = useFormat();
   const { start } = useDownload('orderDocuments.download');
-  const [omitted, setOmitted] = useState<OutputOf<'orderDocuments.print'>['omitted']>([]);
+  const [omitted, setOmitted] = useState<Omitted>([]);
   const print = useSend('orderDocuments.print', {
     changes: ['orderDocuments.printed'],
     onDone(paper) {
@@ -36,19 +36,38 @@ export function PrintOrders({ ids }: { ids: readonly string[] }) {
       </Button>
       {omitted.length > 0 && (
         <Dialog title={t('print')} width={560} onClose={() => setOmitted([])}>
-          {printOmissions.map((reason) => {
-            const numbers = omitted.filter((order) => order.reason === reason).map(({ number }) => number);
-            return (
-              numbers.length > 0 && (
-                <p key={reason} className="break-words">
-                  {t(`printOmitted.${reason}`, { numbers: format.list(numbers) })}
-                </p>
-              )
-            );
-          })}
+          <div className="space-y-4">
+            {printOmissions.map((reason) => (
+              <OmittedOrders key={reason} reason={reason} orders={omitted} />
+            ))}
+          </div>
         </Dialog>
       )}
     </>
+  );
+}
+
+interface OmittedProps {
+  reason: Omitted[number]['reason'];
+  orders: Omitted;
+}
+
+/** The orders that a list leaves out for one reason; each number on one line, as it is copied and searched for. */
+function OmittedOrders({ reason, orders }: OmittedProps) {
+  const t = useWords('orderDocument');
+  const numbers = orders.filter((order) => order.reason === reason).map(({ number }) => number);
+  if (numbers.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t(`printOmitted.${reason}`)}</h3>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {numbers.map((number) => (
+          <li key={number} className="whitespace-nowrap">
+            <bdi className="figures">{number}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
