@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, settingsOf, SetupError, type Config } from '../src/config.ts';
 import { backupName, deleteExpired } from '../src/server/platform/backup/backup-folder.ts';
 import { writeBackup, type BackupResult } from '../src/server/platform/backup/write-backup.ts';
+import { openFileStores } from '../src/server/platform/files/file-stores.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
     const parts = {
       address: postgres.address,
       dataDir: config.dataDir,
+      bucket: openFileStores(config, console.warn).bucket,
       migrations: path.resolve('db/migrations'),
       secret: config.secret,
       settings: settingsWithout('SECRET', 'BACKUP_PASSPHRASE'),

@@ -23,6 +23,8 @@ import { listOpenPlaces } from '../src/server/platform/files/private-places.ts';
 import { tryMailServer } from '../src/server/platform/mail/mail.ts';
 import { findPlace } from '../src/server/platform/postgres/embedded-place.ts';
 import { inspectServer } from '../src/server/platform/postgres/inspect-server.ts';
+import { describeBucket } from '../src/server/platform/files/file-store-state.ts';
+import { openFileStores } from '../src/server/platform/files/file-stores.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { wire } from '../src/wire.ts';
 
@@ -111,6 +113,20 @@ async function lookInside(config: Config, address: DatabaseAddress): Promise<Fin
   }
 }
 
+async function lookAtFiles(config: Config, offline: boolean): Promise<Finding[]> {
+  const { bucket, placeName } = openFileStores(config, console.warn);
+  if (!bucket || offline) return [];
+  const issue = await describeBucket(bucket, 10_000);
+  return [
+    issue
+      ? {
+          state: 'missing',
+          sentence: `Files cannot be kept in ${placeName}: ${issue} Look at S3_URL, S3_BUCKET and their keys.`,
+        }
+      : { state: 'fine', sentence: `Files are kept in ${placeName}, which takes them and gives them back.` },
+  ];
+}
+
 async function lookAtCarriers(
   config: Config,
   mail: string | undefined,
@@ -171,6 +187,7 @@ async function run(): Promise<void> {
   const parts: (() => Finding[] | Promise<Finding[]>)[] = [
     () => lookAtMachine(config, hasSecret),
     () => lookAtDatabase(config).catch(asFinding),
+    () => lookAtFiles(config, offline),
     () => lookAtReach(config, offline),
     () => lookAtCarriers(config, mail, offline),
     () => lookAtBackups(config),

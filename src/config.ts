@@ -63,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     /** Undefined means the embedded PostgreSQL. */
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    /** Where files are; null where they are below the data folder. */
+    bucket: bucketOf(value),
     site: value.SITE,
     /** The sites of hosts; undefined where they stand in the table alone. */
     siteHosts: value.SITE_HOSTS,
@@ -81,10 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     agentNamespace: value.AGENT_NAMESPACE ?? reversedHost(value.PUBLIC_URL),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
-    /** The gateway that sends text messages; null where none is set. */
-    smsGateway: smsGatewayOf(value),
+    ...carriersOf(value),
     /** Signs what must not be forged: bank notifications, invite links. */
     secret: value.SECRET ?? keptSecret(dataDir),
     /** Whether /dev/outbox shows the codes that were sent. */
@@ -165,6 +164,37 @@ const backupOf = (value: Settings) => ({
   passphrase: value.BACKUP_PASSPHRASE,
   times: value.BACKUP_TIMES,
   keep: value.BACKUP_KEEP,
+});
+
+/** @throws {SetupError} where only a part of it is set: files would be sought in the wrong place */
+function bucketOf(value: Settings) {
+  const parts = {
+    S3_URL: value.S3_URL,
+    S3_BUCKET: value.S3_BUCKET,
+    S3_ACCESS_KEY: value.S3_ACCESS_KEY,
+    S3_SECRET_KEY: value.S3_SECRET_KEY,
+  };
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const unset = names.filter((name) => parts[name] === undefined);
+  if (unset.length === names.length) return null;
+  if (unset.length > 0)
+    throw new SetupError(
+      `${unset.join(' and ')} must be set too: files are in a bucket by ${names.join(', ')} together, or below DATA_DIR by none of them.`,
+    );
+  return {
+    url: `${trimEndMarks(parts.S3_URL!, '/')}/${parts.S3_BUCKET}`,
+    name: parts.S3_BUCKET!,
+    region: value.S3_REGION,
+    accessKey: parts.S3_ACCESS_KEY!,
+    secretKey: parts.S3_SECRET_KEY!,
+  };
+}
+
+const carriersOf = (value: Settings) => ({
+  smtpUrl: value.SMTP_URL,
+  mailFrom: value.MAIL_FROM,
+  /** The gateway that sends text messages; null where none is set. */
+  smsGateway: smsGatewayOf(value),
 });
 
 const smsGatewayOf = (value: Settings) =>

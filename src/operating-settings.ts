@@ -16,7 +16,10 @@ const isHostOfSite = ([host = '', site = '', ...surplus]: string[]): boolean =>
 const isEachHostOnce = (pairs: string[][]): boolean =>
   new Set(pairs.map(([host]) => host?.toLowerCase())).size === pairs.length;
 
-/** By which hosts browsers reach which site; where backups go by themselves, how often, and how many stay. */
+/**
+ * By which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
+ * are kept when they are not below the data folder.
+ */
 export const operatingSettings = {
   SITE_HOSTS: {
     type: z
@@ -52,5 +55,37 @@ export const operatingSettings = {
     is: 'a number of backups from 1 to 1000',
     about:
       'How many of the newest backups stay in the folder; older ones are deleted after a new one is whole',
+  },
+  S3_URL: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like https://s3.eu-central-1.amazonaws.com, without the bucket',
+    about:
+      'The store of files with the protocol of Amazon S3; without one files are below `DATA_DIR`. `npm run files -- move` moves those there are. Wants `S3_BUCKET`, `S3_ACCESS_KEY` and `S3_SECRET_KEY`',
+  },
+  S3_BUCKET: {
+    type: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    is: 'the name of a bucket, such as caravan-files',
+    about:
+      'The bucket, of this installation alone and open to nobody else: the product hands out what visitors may see',
+  },
+  S3_REGION: {
+    type: z.string().min(1).max(60).default('us-east-1'),
+    is: 'the name of a region, such as eu-central-1',
+    about: 'The region that requests are signed for; what it is does not matter to many stores',
+  },
+  S3_ACCESS_KEY: {
+    type: z.string().min(3).max(200).optional(),
+    is: 'the name of a key',
+    about: 'The key that may read, write, list and delete in the bucket',
+    secret: true,
+  },
+  S3_SECRET_KEY: {
+    type: z.string().min(3).max(500).optional(),
+    is: 'the secret of that key',
+    about: 'Signs requests to the store of files',
+    secret: true,
   },
 } as const;

@@ -75,7 +75,7 @@ export const listedSettings = {
     type: z.string().default('.data'),
     is: 'a folder',
     about:
-      'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start',
+      'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start, unless files are in a bucket (`S3_URL`)',
   }),
   DATABASE_URL: setting({
     type: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -10,6 +10,7 @@ import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
 import type { DatabaseAddress } from './server/platform/database.ts';
 import { shutDataFolder } from './server/platform/files/private-places.ts';
+import { refuseUselessBucket } from './server/platform/files/file-store-state.ts';
 import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
@@ -50,7 +51,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
     shutDataFolder(config.dataDir);
     await migrate(address, path.resolve('db/migrations'));
     const artist = createArtist(path.join(config.dataDir, 'files'));
-    const { deps, queue, isAlone, subscribe, close } = wire(
+    const { deps, queue, stores, isAlone, subscribe, close } = wire(
       config,
       address,
       undefined,
@@ -58,7 +59,8 @@ export async function startProduct({ config, address, ...screens }: ProductParts
       artist.complete,
     );
     undo.push(close);
-    await refuseOtherInstallation({ ...deps, isAlone });
+    await refuseUselessBucket(stores);
+    await refuseOtherInstallation({ ...deps, stores, isAlone });
     await loadReference(deps.db);
     await writeSiteHosts(deps.db, config.siteHosts);
     await beginFeeInvoices(deps);

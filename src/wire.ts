@@ -42,7 +42,8 @@ import { createPresence } from './server/platform/presence.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, invalidateChanged } from './server/platform/cache.ts';
 import { createReadiness } from './server/platform/readiness.ts';
-import { createDiskStorage, createMovedStorage, type Storage } from './server/platform/files/storage.ts';
+import { openFileStores, storesOnDisk, type FileStores } from './server/platform/files/file-stores.ts';
+import { createMovedStorage, type Storage } from './server/platform/files/storage.ts';
 import { createWorkers } from './server/platform/workers/workers.ts';
 import { workOnSamples } from './server/samples/public.ts';
 import { workOnStudio } from './server/studio/public.ts';
@@ -66,6 +67,7 @@ const closeMs = 3_000;
 export interface Wired {
   deps: Deps;
   queue: Queue;
+  stores: FileStores;
   /** Whether no other server is at the database. */
   isAlone(): Promise<boolean>;
   /** Begins to hear of changes in the database, and drops what memory keeps of them; and to see whether it answers. */
@@ -108,17 +110,14 @@ export function wire(
     if (changed) invalidateChanged(database.db, changed);
     else forget(database.db);
   });
-  const made = createDiskStorage(path.join(config.dataDir, 'made-files'));
+  const stores = openFileStores(config, (sentence) => log.warn(sentence));
   const deps: Deps = {
     config,
     db: database.db,
     health,
     queue,
     mail: createMailer(config, queue, log),
-    storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
-    privateFiles: createDiskStorage(path.join(config.dataDir, 'private-files')),
-    made,
-    workFiles: createMovedStorage(createDiskStorage(path.join(config.dataDir, 'work-files')), made),
+    ...filesOf(config, stores, complete),
     outbound,
     clock,
     workers: createWorkers(),
@@ -129,7 +128,7 @@ export function wire(
     metrics,
     isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
-      { db: database.db, health, queue, dataDir: config.dataDir },
+      { db: database.db, health, queue, dataDir: config.dataDir, bucket: stores.bucket, log },
       path.resolve('db/migrations'),
     ),
   };
@@ -137,6 +136,7 @@ export function wire(
   return {
     deps,
     queue,
+    stores,
     isAlone: presence.isAlone,
     async subscribe() {
       watching.start();
@@ -157,6 +157,20 @@ export function wire(
         resting.then(() => database.close()),
       );
     },
+  };
+}
+
+function filesOf(config: Config, stores: FileStores, complete: (storage: Storage) => Storage) {
+  // The pictures of the demo world are drawn on this disk, wherever else files are.
+  const publicFiles =
+    config.demo && stores.bucket
+      ? createMovedStorage(stores.files, storesOnDisk(config).files)
+      : stores.files;
+  return {
+    storage: complete(publicFiles),
+    privateFiles: stores['private-files'],
+    made: stores['made-files'],
+    workFiles: stores['work-files'],
   };
 }
 

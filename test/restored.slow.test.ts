@@ -250,7 +250,7 @@ describe('between versions', () => {
     await migrate(database.address, migrations);
     const file = path.join(folder, `${name}.backup`);
     const parts = { address: database.address, migrations, dataDir: path.join(folder, name), passphrase };
-    await writeBackup({ ...parts, secret: 'of then', settings: {}, now: new Date() }, file);
+    await writeBackup({ ...parts, bucket: null, secret: 'of then', settings: {}, now: new Date() }, file);
     await database.drop();
     return file;
   }

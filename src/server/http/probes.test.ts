@@ -39,6 +39,7 @@ describe('/readyz', () => {
         migrations: false,
         disk: true,
         writes: true,
+        files: null,
       }),
     });
     const response = await app.request('/readyz');
@@ -51,13 +52,20 @@ describe('/readyz', () => {
     const missing = async () => (await other.deps.readiness()) as object;
     const { sql } = await import('kysely');
     const soon = { timeout: 10_000, interval: 200 };
-    const all = { database: true, queue: true, migrations: true, disk: true, writes: true };
+    const all = { database: true, queue: true, migrations: true, disk: true, writes: true, files: null };
     expect(await missing()).toEqual(all);
     await sql`delete from schema_migrations where number = 9`.execute(other.deps.db);
     // Those who ask within a second share an answer.
     await vi.waitFor(async () => expect(await missing()).toEqual({ ...all, migrations: false }), soon);
     await other.close();
-    const none = { database: false, queue: false, migrations: false, disk: false, writes: false };
+    const none = {
+      database: false,
+      queue: false,
+      migrations: false,
+      disk: false,
+      writes: false,
+      files: null,
+    };
     await vi.waitFor(async () => expect(await missing()).toEqual(none), soon);
     expect((await other.app.request('/healthz')).status).toBe(503);
     const refused = await other.app.request('/api/user-web/client/country/getList', {

@@ -22,11 +22,13 @@ export function mountProbes(app: Hono, deps: Deps): void {
 
   app.get('/readyz', async (request) => {
     nameRequest(request, 'readyz');
-    const result = await readiness();
-    const missing = Object.entries(result).flatMap(([name, isReady]) => (isReady ? [] : [name]));
+    const { files, ...requirements } = await readiness();
+    const missing = Object.entries(requirements).flatMap(([name, isReady]) => (isReady ? [] : [name]));
     const ready = missing.length === 0;
     request.header('cache-control', 'no-store');
-    return request.json({ status: ready ? 'ok' : 'unavailable', missing }, ready ? 200 : 503);
+    // All servers share the file store: were they not ready without it, nobody would serve what needs no file.
+    const answered = { status: ready ? 'ok' : 'unavailable', missing, ...(files && { files }) };
+    return request.json(answered, ready ? 200 : 503);
   });
 
   app.get('/metrics', async (request) => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { storesOnDisk } from './files/file-stores.ts';
 import { refuseOtherInstallation } from './installation.ts';
 import { createLog } from './log.ts';
 
@@ -24,7 +25,8 @@ const start = (secret: keyof typeof secrets, name: string, isAlone: boolean) => 
   return refuseOtherInstallation({
     db: database.db,
     log: createLog({ logLevel: 'silent' }),
-    config: { secret: secrets[secret], dataDir },
+    config: { secret: secrets[secret] },
+    stores: storesOnDisk({ dataDir }),
     isAlone: async () => isAlone,
   });
 };

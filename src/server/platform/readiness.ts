@@ -3,6 +3,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { DatabaseHealth } from './postgres/database-health.ts';
 import type { Db } from './database.ts';
+import { watchBucket } from './files/file-store-state.ts';
+import type { Bucket } from './files/s3/bucket.ts';
+import type { Log } from './log.ts';
 import { listMigrationNumbers } from './postgres/migrate.ts';
 import type { Queue } from './queue.ts';
 import { within } from './within.ts';
@@ -16,6 +19,8 @@ export interface Readiness {
   disk: boolean;
   /** So does the database. */
   writes: boolean;
+  /** What is wrong with the file store; null where nothing is, or files are below the data folder. */
+  files: string | null;
 }
 
 // Whoever asks gets an answer within a second, whatever the database and the disk do.
@@ -29,15 +34,18 @@ interface Parts {
   health: DatabaseHealth;
   queue: Queue;
   dataDir: string;
+  bucket: Bucket | null;
+  log: Log;
 }
 
 /** Says whether this process can take requests; those who ask within a second share an answer. */
 export function createReadiness(parts: Parts, folder: string): () => Promise<Readiness> {
   const needed = listMigrationNumbers(folder);
+  const stateOfFiles = watchBucket(parts.bucket, parts.log);
   let latest: { until: number; answer: Promise<Readiness> } | undefined;
   return () => {
     if (latest && latest.until > Date.now()) return latest.answer;
-    latest = { until: Date.now() + keepMs, answer: checkReadiness(parts, needed) };
+    latest = { until: Date.now() + keepMs, answer: checkReadiness(parts, needed, stateOfFiles) };
     return latest.answer;
   };
 }
@@ -45,12 +53,14 @@ export function createReadiness(parts: Parts, folder: string): () => Promise<Rea
 async function checkReadiness(
   { db, health, queue, dataDir }: Parts,
   needed: readonly number[],
+  stateOfFiles: (ms: number) => Promise<string | null>,
 ): Promise<Readiness> {
-  const [database, landed, writes, disk] = await Promise.all([
+  const [database, landed, writes, disk, files] = await Promise.all([
     health.ask(patienceMs),
     within(patienceMs, landedMigrations(db)),
     within(patienceMs, write(db)),
     within(patienceMs, writeFile(dataDir)),
+    stateOfFiles(patienceMs),
   ]);
   return {
     database,
@@ -58,6 +68,7 @@ async function checkReadiness(
     migrations: landed !== null && needed.every((number) => landed.has(number)),
     disk: disk ?? false,
     writes: writes ?? false,
+    files,
   };
 }
 

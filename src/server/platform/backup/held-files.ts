@@ -3,10 +3,7 @@ import type { Dirent } from 'node:fs';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SetupError } from '../../../config.ts';
-
-/** The folders of files below the data folder that are not made anew by themselves. */
-export const fileFolders = ['files', 'private-files', 'made-files', 'work-files'] as const;
-export type FileFolder = (typeof fileFolders)[number];
+import { fileFolders, nameOfInstallation, type FileFolder } from '../files/file-stores.ts';
 
 const heldFolder = 'held-for-backup';
 const isKey = (name: string): boolean => /^[0-9a-f]{40}$/.test(name);
@@ -15,8 +12,6 @@ const plans = 'to-draw';
 /** Below `plans`: of pictures that are drawn once somebody asks for them. */
 const laterPlans = 'when-asked';
 const isPlan = (name: string): boolean => /^(?:when-asked\/)?[0-9a-f]{40}\.json$/.test(name);
-/** Says which database the files belong to. */
-const nameOfInstallation = '.installation';
 
 export interface HeldFile {
   folder: FileFolder;

@@ -10,7 +10,8 @@ import { privateFileMode, privateFolderMode } from '../files/private-places.ts';
 import { restoreSchema, unfinishedMark } from '../postgres/unfinished-restore.ts';
 import { readBackup, type BackupEntry, type BackupHead, type Manifest } from './backup-format.ts';
 import { steadySession, takeBackupLock } from './database-copy.ts';
-import { fileFolders, placeOfFile } from './held-files.ts';
+import { fileFolders } from '../files/file-stores.ts';
+import { placeOfFile } from './held-files.ts';
 import { emptyDatabase, loadDatabase, refuseFullDatabase } from './restore-database.ts';
 
 export interface RestoreParts {

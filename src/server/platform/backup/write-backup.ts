@@ -7,6 +7,7 @@ import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { SetupError } from '../../../config.ts';
 import { connectionOptions, type DatabaseAddress } from '../database.ts';
+import type { Bucket } from '../files/s3/bucket.ts';
 import { listMigrations } from '../postgres/migrate.ts';
 import { draftOf, removeDrafts } from './backup-folder.ts';
 import {
@@ -30,11 +31,14 @@ import {
 } from './database-copy.ts';
 import { writeEntries } from './entries.ts';
 import { comparedWithName, holdFiles, type HeldFiles } from './held-files.ts';
+import { holdObjects } from './held-objects.ts';
 import { sealStream } from './sealed-stream.ts';
 
 export interface BackupParts {
   address: DatabaseAddress;
   dataDir: string;
+  /** Where files are; null where they are below the data folder. */
+  bucket: Bucket | null;
   /** Where the migrations of this version are. */
   migrations: string;
   secret: string;
@@ -77,7 +81,7 @@ export async function writeBackup(parts: BackupParts, file: string): Promise<Bac
     if (!(await takeBackupLock(client)))
       throw new SetupError('Another backup or restore is at work on this database. Wait until it has ended.');
     await client.query(steadySession);
-    const heldFiles = holdFiles(parts.dataDir);
+    const heldFiles = parts.bucket ? holdObjects(parts.bucket) : holdFiles(parts.dataDir);
     // What one that was killed has left.
     await heldFiles.release();
     const removed = await removeDrafts(path.dirname(file));

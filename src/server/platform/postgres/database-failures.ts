@@ -33,12 +33,14 @@ const codes = new Set([
   'ENOSPC',
   'EROFS',
   'EDQUOT',
+  // The file store.
+  'FILE_STORE',
 ]);
 const lost = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '08006', '08001', '08003'];
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether an error says that the database or the disk cannot do what was asked just now, and may do it later. */
+/** Whether an error says that the database, the disk or the file store cannot do what was asked just now, and may do it later. */
 export function isPassing(error: unknown): boolean {
   const { code, message, address, cause } = error as {
     code?: unknown;
