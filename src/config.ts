@@ -63,8 +63,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     /** Undefined means the embedded PostgreSQL. */
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    /** Where files are; null where they are below the data folder. */
-    bucket: bucketOf(value),
+    ...serverOf(value),
     site: value.SITE,
     /** The sites of hosts; undefined where they stand in the table alone. */
     siteHosts: value.SITE_HOSTS,
@@ -164,6 +163,13 @@ const backupOf = (value: Settings) => ({
   passphrase: value.BACKUP_PASSPHRASE,
   times: value.BACKUP_TIMES,
   keep: value.BACKUP_KEEP,
+});
+
+const serverOf = (value: Settings) => ({
+  /** Whether this server answers visitors, does jobs, or both. */
+  role: value.ROLE,
+  /** Where files are; null where they are below the data folder. */
+  bucket: bucketOf(value),
 });
 
 /** @throws {SetupError} where only a part of it is set: files would be sought in the wrong place */

@@ -53,8 +53,10 @@ async function mayListen({ port, host }: Config, serving: Caravan['serving']) {
   }
 }
 
-function greet({ publicUrl, demo }: Config): void {
-  console.log(`\nCaravan is ready at ${publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+function greet({ publicUrl, demo, role }: Config): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (role === 'work') return console.log(`\nCaravan works (${seconds} s)`);
+  console.log(`\nCaravan is ready at ${publicUrl} (${seconds} s)`);
   if (!demo) return;
   console.log(`
   buyer     buyer@caravan.example    Demo1234

@@ -56,6 +56,12 @@ export const operatingSettings = {
     about:
       'How many of the newest backups stay in the folder; older ones are deleted after a new one is whole',
   },
+  ROLE: {
+    type: z.enum(['web', 'work', 'both']).default('both'),
+    is: 'web, work or both',
+    about:
+      'What this server does: `web` answers visitors and does no jobs; `work` does the jobs (letters, deadlines, payments, imports, the studio) and answers `/healthz`, `/readyz` and `/metrics` alone. With `web` there has to be one with `work` or `both` on the same database',
+  },
   S3_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
     is: 'an address like https://s3.eu-central-1.amazonaws.com, without the bucket',

@@ -3,7 +3,7 @@ import { createArtist } from '../demo/draw-apart.ts';
 import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator } from '../demo/operator.ts';
 import type { Config } from './config.ts';
-import { createServing } from './server/http/app.ts';
+import { createProbes, createServing } from './server/http/app.ts';
 import type { BuiltFiles } from './server/http/files/files.ts';
 import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
@@ -76,10 +76,16 @@ export async function startProduct({ config, address, ...screens }: ProductParts
       await loadDemoApart(deps.db);
       await addDemoOperator(deps);
     }
-    await queue.deliver();
-    const serving = createServing({ deps, ...screens });
+    if (config.role !== 'web') await queue.deliver();
+    const serving = config.role === 'work' ? createProbes(deps) : createServing({ deps, ...screens });
     undo.push(artist.stop);
-    return { serving, drawRest: () => artist.begin(deps.db), stop };
+    return {
+      serving,
+      drawRest: async () => {
+        if (config.role !== 'work') await artist.begin(deps.db);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -96,7 +96,7 @@ export function wire(
   const { health } = watching;
   const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
   const metrics = createMetrics();
-  const presence = createPresence(address, log);
+  const presence = createPresence(address, log, { isWorker: config.role !== 'web' });
   const queue = createQueue(address, {
     log,
     isAlone: presence.isAlone,
@@ -128,7 +128,7 @@ export function wire(
     metrics,
     isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
-      { db: database.db, health, queue, dataDir: config.dataDir, bucket: stores.bucket, log },
+      { db: database.db, health, queue, dataDir: config.dataDir, bucket: stores.bucket, log, presence },
       path.resolve('db/migrations'),
     ),
   };

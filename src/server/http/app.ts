@@ -56,6 +56,17 @@ export interface AppParts {
 /** The whole of HTTP: calls, files, pages. One `fetch` for the server, for tests and for nothing else. */
 export const createApp = (parts: AppParts): Hono => createServing(parts).app;
 
+/** Of a server that does jobs: it answers whoever keeps it running, and nobody else. */
+export function createProbes(deps: Deps): ReturnType<typeof createServing> {
+  const app = new Hono();
+  app.use(requestId({ limitLength: 0 }));
+  app.use(watchRequests(deps));
+  app.use(securityHeaders(deps.config));
+  mountProbes(app, deps);
+  app.onError((error, request) => refuse(request, deps, error));
+  return { app, quick: null, endStreams: () => undefined };
+}
+
 /** The same, and what answers cached pages before the app is asked; null while pages are not kept. */
 export function createServing({ deps, renderPage, addresses, files }: AppParts): {
   app: Hono;

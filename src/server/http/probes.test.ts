@@ -16,6 +16,7 @@ const appWith = (other: Partial<Caravan['deps']>) =>
     deps: { ...caravan.deps, ...other },
     renderPage: () => Promise.reject(new Error('no pages here')),
     files: null,
+    work: null,
   });
 
 describe('/healthz', () => {
@@ -40,6 +41,7 @@ describe('/readyz', () => {
         disk: true,
         writes: true,
         files: null,
+        work: null,
       }),
     });
     const response = await app.request('/readyz');
@@ -52,7 +54,15 @@ describe('/readyz', () => {
     const missing = async () => (await other.deps.readiness()) as object;
     const { sql } = await import('kysely');
     const soon = { timeout: 10_000, interval: 200 };
-    const all = { database: true, queue: true, migrations: true, disk: true, writes: true, files: null };
+    const all = {
+      database: true,
+      queue: true,
+      migrations: true,
+      disk: true,
+      writes: true,
+      files: null,
+      work: null,
+    };
     expect(await missing()).toEqual(all);
     await sql`delete from schema_migrations where number = 9`.execute(other.deps.db);
     // Those who ask within a second share an answer.
@@ -65,6 +75,7 @@ describe('/readyz', () => {
       disk: false,
       writes: false,
       files: null,
+      work: null,
     };
     await vi.waitFor(async () => expect(await missing()).toEqual(none), soon);
     expect((await other.app.request('/healthz')).status).toBe(503);

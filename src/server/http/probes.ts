@@ -22,12 +22,17 @@ export function mountProbes(app: Hono, deps: Deps): void {
 
   app.get('/readyz', async (request) => {
     nameRequest(request, 'readyz');
-    const { files, ...requirements } = await readiness();
+    const { files, work, ...requirements } = await readiness();
     const missing = Object.entries(requirements).flatMap(([name, isReady]) => (isReady ? [] : [name]));
     const ready = missing.length === 0;
     request.header('cache-control', 'no-store');
-    // All servers share the file store: were they not ready without it, nobody would serve what needs no file.
-    const answered = { status: ready ? 'ok' : 'unavailable', missing, ...(files && { files }) };
+    // All servers share the file store and those that work: were they not ready without, nobody would serve what needs neither.
+    const answered = {
+      status: ready ? 'ok' : 'unavailable',
+      missing,
+      ...(files && { files }),
+      ...(work && { work }),
+    };
     return request.json(answered, ready ? 200 : 503);
   });
 

@@ -4,11 +4,12 @@ import { connectionOptions, type DatabaseAddress } from './database.ts';
 import type { Log } from './log.ts';
 
 /*
- * A process holds two advisory locks as long as it lives, on a connection of its own: a number of its own, and one that
- * all of them share. PostgreSQL lets go of both when the process dies, however it dies.
+ * A process holds advisory locks as long as it lives, on a connection of its own: a number of its own, one that all of
+ * them share, and one that those share which do jobs. PostgreSQL lets go of them when the process dies, however it dies.
  */
 
 const everybodys = 4_823_117_204n;
+const workersLock = 4_823_117_205n;
 const againMs = 1_000;
 
 export interface Presence {
@@ -18,10 +19,16 @@ export interface Presence {
   hold(): Promise<void>;
   /** Whether no other process is at this database. Of two that start together neither is alone. */
   isAlone(): Promise<boolean>;
+  /** Whether a process at this database does jobs; this one may be it. */
+  hasWorker(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-export function createPresence(address: DatabaseAddress, log: Log): Presence {
+export function createPresence(
+  address: DatabaseAddress,
+  log: Log,
+  { isWorker = true }: { isWorker?: boolean } = {},
+): Presence {
   const number = randomInt(1, 2 ** 47);
   let held: Promise<pg.Client> | undefined;
   let stopped = false;
@@ -43,6 +50,7 @@ export function createPresence(address: DatabaseAddress, log: Log): Presence {
         number,
         everybodys,
       ]);
+      if (isWorker) await client.query('select pg_advisory_lock_shared($1::bigint)', [workersLock]);
     } catch (error) {
       await client.end().catch(() => undefined);
       lost();
@@ -58,15 +66,10 @@ export function createPresence(address: DatabaseAddress, log: Log): Presence {
       await beThere();
     },
     async isAlone() {
-      const client = await beThere();
-      const { rowCount } = await client.query(
-        `select from pg_locks
-        where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
-          and database = (select oid from pg_database where datname = current_database())
-          and (classid::bigint << 32 | objid::bigint) = $1::bigint limit 1`,
-        [everybodys],
-      );
-      return rowCount === 0;
+      return !(await isHeld(await beThere(), everybodys, 'and pid <> pg_backend_pid()'));
+    },
+    async hasWorker() {
+      return isHeld(await beThere(), workersLock, '');
     },
     async stop() {
       stopped = true;
@@ -74,4 +77,16 @@ export function createPresence(address: DatabaseAddress, log: Log): Presence {
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Whether somebody at this database holds a lock that is shared. */
+async function isHeld(client: pg.Client, lock: bigint, condition: '' | 'and pid <> pg_backend_pid()') {
+  const { rowCount } = await client.query(
+    `select from pg_locks
+    where locktype = 'advisory' and objsubid = 1 and granted ${condition}
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32 | objid::bigint) = $1::bigint limit 1`,
+    [lock],
+  );
+  return rowCount !== 0;
 }

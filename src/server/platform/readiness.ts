@@ -7,6 +7,7 @@ import { watchBucket } from './files/file-store-state.ts';
 import type { Bucket } from './files/s3/bucket.ts';
 import type { Log } from './log.ts';
 import { listMigrationNumbers } from './postgres/migrate.ts';
+import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
 import { within } from './within.ts';
 
@@ -21,6 +22,8 @@ export interface Readiness {
   writes: boolean;
   /** What is wrong with the file store; null where nothing is, or files are below the data folder. */
   files: string | null;
+  /** Said where nobody at this database does jobs; else null. */
+  work: string | null;
 }
 
 // Whoever asks gets an answer within a second, whatever the database and the disk do.
@@ -35,6 +38,7 @@ interface Parts {
   queue: Queue;
   dataDir: string;
   bucket: Bucket | null;
+  presence: Pick<Presence, 'hasWorker'>;
   log: Log;
 }
 
@@ -51,16 +55,17 @@ export function createReadiness(parts: Parts, folder: string): () => Promise<Rea
 }
 
 async function checkReadiness(
-  { db, health, queue, dataDir }: Parts,
+  { db, health, queue, dataDir, presence }: Parts,
   needed: readonly number[],
   stateOfFiles: (ms: number) => Promise<string | null>,
 ): Promise<Readiness> {
-  const [database, landed, writes, disk, files] = await Promise.all([
+  const [database, landed, writes, disk, files, hasWorker] = await Promise.all([
     health.ask(patienceMs),
     within(patienceMs, landedMigrations(db)),
     within(patienceMs, write(db)),
     within(patienceMs, writeFile(dataDir)),
     stateOfFiles(patienceMs),
+    within(patienceMs, presence.hasWorker()),
   ]);
   return {
     database,
@@ -69,6 +74,8 @@ async function checkReadiness(
     disk: disk ?? false,
     writes: writes ?? false,
     files,
+    // Where the database does not answer, that is what is wrong.
+    work: hasWorker === false ? 'No server does jobs: start one with ROLE=work.' : null,
   };
 }
 
