@@ -6,7 +6,6 @@ import { releaseBooking } from '../src/server/payments/booking-money.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { getBalance } from '../src/server/payments/public.ts';
 import type { Caravan } from './caravan.ts';
-import { evidenceFile, openDispute } from './disputes.ts';
 import { upload } from './pictures.ts';
 
 type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
@@ -154,9 +153,6 @@ export async function bookingsOf(caravan: Caravan, buyer: Buyer, orderId: string
   const wanted = { bookingId: refunded.id, amount: '100', reason: 'late' as const };
   const refund = await caravan.done('bookingRefunds.ask', wanted, buyer);
   const completed = await steps.booked('completed', { buyer });
-  await openDispute(caravan, { ref: 'dp_booking', bookingId: completed.id });
-  const given = { bookingId: completed.id, ...evidenceFile };
-  const { id: disputeFileId } = await caravan.done('bookingDisputeFiles.add', given, completed.provider);
   const { version: inquiryVersion } = await caravan.done('inquiries.get', { id: offered.inquiryId }, buyer);
   return {
     inquiry: { id: offered.inquiryId, version: inquiryVersion },
@@ -165,6 +161,5 @@ export async function bookingsOf(caravan: Caravan, buyer: Buyer, orderId: string
     paid: { ...(await seen(paid)), key, orderId },
     refund: { id: refund.id, version: refund.version, bookingId: refunded.id },
     completedId: completed.id,
-    disputeFileId,
   };
 }

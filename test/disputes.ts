@@ -1,33 +1,22 @@
 import { newId } from '../src/kit/ids.ts';
 import type { Caravan } from './caravan.ts';
 
-/** A buyer's bank takes the payment of an order or of a booking back: its task stands before the operators. */
+/** A buyer's bank takes the payment of an order back: its task stands before the operators. */
 export async function openDispute(
   { deps: { db }, clock }: Caravan,
-  { ref, orderId, bookingId }: { ref: string; orderId?: string; bookingId?: string },
+  { ref, orderId }: { ref: string; orderId: string },
 ): Promise<void> {
-  const payment = await db
-    .selectFrom('payments')
-    .leftJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
-    .select(['payments.id', 'payments.amount', 'payment_parts.amount as part', 'currency'])
-    .$if(orderId !== undefined, (query) =>
-      query.where('order_id', '=', orderId!).where('payment_parts.outcome', '=', 'settled'),
-    )
-    .$if(bookingId !== undefined, (query) =>
-      query.where('booking_id', '=', bookingId!).where('payments.outcome', '=', 'settled'),
-    )
+  const part = await db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', 'payment_parts.amount', 'currency'])
+    .where('order_id', '=', orderId)
+    .where('payment_parts.outcome', '=', 'settled')
     .executeTakeFirstOrThrow();
-  const { id: paymentId, amount, part, currency } = payment;
   const task = { id: newId(), kind: 'dispute', dispute_ref: ref, reason: 'fraudulent' } as const;
   await db
     .insertInto('channel_tasks')
-    .values({
-      ...task,
-      payment_id: paymentId,
-      amount: part ?? amount,
-      currency,
-      created_at: clock.now(),
-    })
+    .values({ ...task, ...part, created_at: clock.now() })
     .execute();
 }
 

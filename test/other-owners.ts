@@ -428,13 +428,6 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'disputeFiles.remove': refused((traders) =>
     ofOrder(traders).map((order) => ({ ...order, fileId: traders.disputeFileId })),
   ),
-  'bookingDisputeFiles.list': refused(({ bookings }) => [{ bookingId: bookings.completedId }]),
-  'bookingDisputeFiles.add': refused(({ bookings }) => [
-    { bookingId: bookings.completedId, kind: 'other', name: 'x.pdf', file: 'JVBERi0xLjcK' },
-  ]),
-  'bookingDisputeFiles.remove': refused(({ bookings }) => [
-    { bookingId: bookings.completedId, fileId: bookings.disputeFileId },
-  ]),
   'orders.offerPrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
   'orders.answerOffer': refused(({ orders }) => [{ id: orders.unpaid, version: 2, accept: true }]),
   'refunds.endUnpaid': refused(({ orders }) => [{ orderId: orders.preparing, version: 3 }]),

@@ -40,7 +40,9 @@ export function CouponChooser({ title, offers, onChoose, busy, taken }: Props) {
             >
               <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
                 <bdi className="min-w-0 break-words">{offer.name}</bdi>
-                <span className="figures font-semibold text-cinnabar">{format.money(minus(offer.discount))}</span>
+                <span className="figures font-semibold text-cinnabar">
+                  {format.money(minus(offer.discount))}
+                </span>
               </span>
             </Radio>
           ))}

@@ -204,8 +204,14 @@ const taskColumns = (
           </Link>
         )}
         {row.subject === 'credit' && <span className="block text-xs">{t('task.of.credit')}</span>}
-        <bdi className="block text-xs break-words text-muted">{row.reason}</bdi>
-        {row.reference && <bdi className="figures block text-xs text-muted">{row.reference}</bdi>}
+        <span className="block text-xs break-words text-muted">
+          <bdi>{row.reason}</bdi>
+        </span>
+        {row.reference && (
+          <span className="block text-xs text-muted">
+            <bdi className="figures">{row.reference}</bdi>
+          </span>
+        )}
       </div>
     ),
   },

@@ -30,10 +30,10 @@ export function AddressCard({ address, actions }: { address: Address | FrozenAdd
           {isOwn(address) && address.isDefault && <Badge tone="good">{t('address.default')}</Badge>}
         </span>
         <span className="block break-words">
-          {partsOf(address, format).map((part, index) => (
+          {partsOf(address, format).map((line, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
-              <bdi>{part}</bdi>
+              <bdi>{line}</bdi>
             </Fragment>
           ))}
         </span>

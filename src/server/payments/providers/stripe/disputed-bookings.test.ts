@@ -241,6 +241,9 @@ describe('a booking whose payment the buyer’s bank takes back', () => {
     const again = await caravan.done('bookingDisputeFiles.add', { ...of, ...evidenceFile }, booking.provider);
     expect(again.id).toBe(added.id);
     const stranger = await caravan.person(3);
+    expect(await caravan.codeOf('bookingDisputeFiles.add', { ...of, ...evidenceFile }, stranger)).toBe(
+      'NOT_FOUND',
+    );
     expect(await caravan.codeOf('bookingDisputeFiles.list', of, stranger)).toBe('NOT_FOUND');
     const file = { ...of, fileId: added.id };
     expect(await caravan.codeOf('bookingDisputeFiles.remove', file, stranger)).toBe('NOT_FOUND');
