@@ -16,7 +16,6 @@ const appWith = (other: Partial<Caravan['deps']>) =>
     deps: { ...caravan.deps, ...other },
     renderPage: () => Promise.reject(new Error('no pages here')),
     files: null,
-    work: null,
   });
 
 describe('/healthz', () => {
