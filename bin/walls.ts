@@ -104,7 +104,7 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
   { files: /^src\/channel-settings\.ts$/, may: ['src/kit/'] },
-  { files: /^src\/operating-settings\.ts$/, may: ['src/contract/reference/sites.ts'] },
+  { files: /^src\/operating-settings\.ts$/, may: ['src/kit/', 'src/contract/reference/sites.ts'] },
   {
     files: /^src\/settings\.ts$/,
     may: [

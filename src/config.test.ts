@@ -92,8 +92,8 @@ test('each wrong value gets one sentence, without repeating a password', () => {
   expect(() => read(wrong)).toThrow(
     new SetupError(
       'PORT must be a port number from 0 to 65535, not "99999".\n' +
-        'DATABASE_URL must be an address like postgres://user:password@host:5432/name.\n' +
-        'SITE must be one of cn, hk, uae, id, not "fr".',
+        'SITE must be one of cn, hk, uae, id, not "fr".\n' +
+        'DATABASE_URL must be an address like postgres://user:password@host:5432/name, with several hosts between commas where it moves between them.',
     ),
   );
 });

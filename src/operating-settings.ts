@@ -1,5 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
+import { splitDatabaseHosts } from './kit/text/database-hosts.ts';
 import { isSite, siteCodes, type Site } from './contract/reference/sites.ts';
 
 function isTimes(text: string): boolean {
@@ -17,10 +18,20 @@ const isEachHostOnce = (pairs: string[][]): boolean =>
   new Set(pairs.map(([host]) => host?.toLowerCase())).size === pairs.length;
 
 /**
- * By which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
+ * Where the database is; by which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
  * are kept when they are not below the data folder.
  */
 export const operatingSettings = {
+  DATABASE_URL: {
+    type: z
+      .string()
+      .refine((url) => splitDatabaseHosts(url) !== null)
+      .optional(),
+    is: 'an address like postgres://user:password@host:5432/name, with several hosts between commas where it moves between them',
+    about:
+      'The PostgreSQL to use, 18 or newer, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one. Of several hosts (`first:5432,second:5432`) the one that takes writes is used, and after a failover the next',
+    secret: true,
+  },
   SITE_HOSTS: {
     type: z
       .string()

@@ -77,13 +77,6 @@ export const listedSettings = {
     about:
       'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start, unless files are in a bucket (`S3_URL`)',
   }),
-  DATABASE_URL: setting({
-    type: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    is: 'an address like postgres://user:password@host:5432/name',
-    about:
-      'The PostgreSQL to use, 18 or newer, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one',
-    secret: true,
-  }),
   DATABASE_POOL: setting({
     type: z.coerce.number().int().min(2).max(200).default(10),
     is: 'a number of connections from 2 to 200',

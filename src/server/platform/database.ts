@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, Kysely, type DatabaseConnection, type Transaction } from 'kysely';
 import pg from 'pg';
+import { splitDatabaseHosts } from '../../kit/text/database-hosts.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { allInOrder } from './all-in-order.ts';
 import { shareCache } from './cache.ts';
@@ -11,6 +12,7 @@ import { pipeliningClient } from './postgres/pipelining-client.ts';
 import type { Log } from './log.ts';
 import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
+import { socketToPrimary } from './postgres/several-hosts.ts';
 import { statementNames } from './postgres/statement-names.ts';
 
 export type Db = Kysely<DB>;
@@ -34,10 +36,20 @@ const longestStatementMs = 300_000;
 // Where all connections are in use for so long, waiting longer helps nobody.
 const freeConnectionMs = 5_000;
 
-/** An address in the shape the driver, and the queue that brings its own, take it. */
+/**
+ * An address in the shape the driver, and the queue that brings its own, take it. Of several hosts each connection leads
+ * to the one that takes writes when it is made.
+ */
 export function connectionOptions(address: DatabaseAddress) {
-  return typeof address === 'string' ? { connectionString: address } : address;
+  if (typeof address !== 'string') return address;
+  const [url = address, ...others] = splitDatabaseHosts(address) ?? [];
+  if (others.length === 0) return { connectionString: url };
+  return { connectionString: url, stream: () => socketToPrimary([url, ...others]) };
 }
+
+/** Whether a database is at one of several hosts, of which those that take no writes are not meant. */
+export const hasSeveralHosts = (address: DatabaseAddress): boolean =>
+  typeof address === 'string' && (splitDatabaseHosts(address)?.length ?? 0) > 1;
 
 /** The same server, another database on it. */
 export function addressOf(address: DatabaseAddress, database: string): DatabaseAddress {

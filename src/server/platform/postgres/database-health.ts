@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions, type DatabaseAddress } from '../database.ts';
+import { connectionOptions, hasSeveralHosts, type DatabaseAddress } from '../database.ts';
 import { breakConnection } from './database-failures.ts';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
@@ -36,6 +36,7 @@ export function watchDatabase(address: DatabaseAddress, log: Log, { onLost, hear
   let timer: NodeJS.Timeout | undefined;
   let pinging: Promise<true> | undefined;
   let stopped = false;
+  let isDemoted = false;
   let usedAt = performance.now();
   let nextAt = 0;
 
@@ -66,8 +67,8 @@ export function watchDatabase(address: DatabaseAddress, log: Log, { onLost, hear
         throw error;
       });
     }
-    await client.query('select 1');
-    return true;
+    isDemoted = !(await takesWrites(client)) && hasSeveralHosts(address);
+    return isDemoted ? Promise.reject(new Error('this host takes no writes any more')) : true;
   }
 
   function checkIn(ms: number): void {
@@ -88,7 +89,7 @@ export function watchDatabase(address: DatabaseAddress, log: Log, { onLost, hear
     const isPong = (await within(patienceMs, ping())) ?? false;
     if (stopped) return;
     if (!isPong) drop();
-    const isFound = isPong || heardAt() > from;
+    const isFound = isPong || (!isDemoted && heardAt() > from);
     if (isFound !== answers) {
       answers = isFound;
       if (isFound) log.info('the database answers again');
@@ -110,4 +111,10 @@ export function watchDatabase(address: DatabaseAddress, log: Log, { onLost, hear
       drop();
     },
   };
+}
+
+/** One that does not, of several hosts, is left for the one that does. */
+async function takesWrites(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off';
 }

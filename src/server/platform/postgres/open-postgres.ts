@@ -38,7 +38,7 @@ function forgetShellsServer(): void {
 }
 
 async function mustAnswer(url: string, forRestore: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
