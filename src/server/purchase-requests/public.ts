@@ -1,1 +1,1 @@
-export { expirePurchaseRequests, workOnPurchaseRequests } from './jobs.ts';
+export { workOnPurchaseRequests } from './jobs.ts';

@@ -96,7 +96,6 @@ export const listCompanyPeople = (db: Db, companyId: string) =>
     .orderBy('joined_at')
     .orderBy('accounts.id')
     .execute();
-export type CompanyPersonRow = Awaited<ReturnType<typeof listCompanyPeople>>[number];
 
 /** Makes somebody one of a company's people; who is one already gets these roles besides their own. */
 export async function addCompanyPerson(
