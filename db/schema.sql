@@ -4616,6 +4616,7 @@ create table purchase_requests (
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   trade_id uuid,
+  address jsonb,
   constraint purchase_requests_pkey PRIMARY KEY (id),
   constraint purchase_requests_company_id_requested_by_idempotency_key_key UNIQUE (company_id, requested_by, idempotency_key),
   constraint purchase_requests_address_id_fkey FOREIGN KEY (address_id) REFERENCES delivery_addresses(id),
@@ -6770,7 +6771,14 @@ UNION
     company_people.account_id AS other_id,
     'company'::text AS reason
    FROM company_people
-  WHERE (company_people.roles @> ARRAY['owner'::text]);
+  WHERE (company_people.roles @> ARRAY['owner'::text])
+UNION
+ SELECT one.company_id AS account_id,
+    other.company_id AS other_id,
+    'company'::text AS reason
+   FROM (company_people one
+     JOIN company_people other ON (((other.account_id = one.account_id) AND (other.company_id <> one.company_id))))
+  WHERE ((one.roles @> ARRAY['owner'::text]) AND (other.roles @> ARRAY['owner'::text]));
 
 create view orders_in_escrow as
  SELECT id,

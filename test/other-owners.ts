@@ -104,8 +104,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'addresses.setDefault': refused(({ buyer }) => [{ id: buyer.addressId }]),
 
   'companies.found': own(() => [{ name: 'Falcon Trading LLC' }]),
-  'companies.mine': nothing(),
-  'companies.actFor': refused(({ orders }) => [{ id: orders.unpaid }], 'NOT_FOUND'),
+  'companies.mine': own(),
+  'companies.actFor': own(() => [{}]),
   'companies.get': refused(itself, 'COMPANY_ENDED'),
   'companies.history': refused(itself, 'COMPANY_ENDED'),
   'companies.update': refused(() => [{ name: 'Falcon Trading LLC' }], 'COMPANY_ENDED'),
@@ -114,9 +114,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'companies.setRoles': refused(({ memberId }) => [{ id: memberId, roles: ['owner'] }], 'COMPANY_ENDED'),
   'companies.setLetters': refused(() => [{ getsLetters: true }], 'COMPANY_ENDED'),
   'companies.remove': refused(({ memberId }) => [{ id: memberId }], 'COMPANY_ENDED'),
-  'companies.leave': refused(({ orders }) => [{ id: orders.unpaid }], 'NOT_FOUND'),
+  'companies.leave': own(({ orders }) => [{ id: orders.unpaid }]),
   'companies.setRules': refused(() => [{ rules: [], approvalDays: 3, version: 0 }], 'COMPANY_ENDED'),
-  'companies.accept': refused(() => [{ token: 'x'.repeat(32) }], 'INVITATION_ENDED'),
+  'companies.accept': own(() => [{ token: 'x'.repeat(32) }]),
   'purchaseRequests.add': refused(
     ({ orders }) => [{ idempotencyKey: 'somebody-else', quote: 'x', addressId: orders.unpaid }],
     'COMPANY_ENDED',

@@ -82,6 +82,8 @@ test('an owner invites somebody, who joins by the address; what is closed to com
   await owner.page.getByRole('button', { name: owner.words('common', 'account.actFor') }).click();
   await owner.sees(owner.words('company', 'rules'));
   await owner.picture('company', { whole: true });
+  // What was said fades away.
+  await owner.page.getByText(owner.words('common', 'account.switched')).waitFor({ state: 'detached' });
   expect(await seriousIssues(owner.page)).toEqual([]);
   await owner.press(owner.words('company', 'invite'));
   await owner.page.getByLabel(owner.words('company', 'contact')).fill('grace@caravan.example');

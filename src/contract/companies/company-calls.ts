@@ -96,7 +96,6 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'orders.weighAddress': 'view',
   'orders.setPoNumber': 'order',
   'orders.setNotifyParty': 'order',
-  'orders.updateAddress': 'order',
   'orders.cancel': 'order',
   'orders.takeDelivery': 'order',
   'orders.askInvoice': 'order',
@@ -108,6 +107,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'orderConditions.file': 'view',
   'orderConditions.propose': 'order',
   'orderConditions.review': 'order',
+  // Whoever approved where something goes is asked where else it goes.
+  'orders.updateAddress': 'approve',
   'orderConditions.waive': 'approve',
   'orderDocuments.ask': 'view',
   'orderDocuments.numbered': 'view',

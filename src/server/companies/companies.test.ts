@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashToken, newToken } from '../accounts/public.ts';
+import { hashToken, listLinkedAccounts, newToken } from '../accounts/public.ts';
 import { mailOrderEvent } from '../orders/events.ts';
 import { companyCalls } from '../../contract/companies/company-calls.ts';
 import { contract } from '../../contract/contract.ts';
@@ -167,6 +167,25 @@ test('nobody orders for their company from the shop they own', async () => {
   const product = await caravan.products({ shopId: seller.shopId });
   const lines = [{ skuId: product.skuId, quantity: 1 }];
   expect(await caravan.codeOf('orders.calculate', { lines, addressId }, buyerSession)).toBe('OWN_SHOP');
+});
+
+test('companies of one owner are one hand: what they hold unpaid is held together', async () => {
+  const { owner, id } = await company();
+  const { id: other } = await caravan.done('companies.found', { name: 'Heron Trading LLC' }, owner);
+  const linked = await listLinkedAccounts(caravan.deps.db, id);
+  expect(linked.map((account) => account.id).sort()).toEqual([owner.id, other].sort());
+});
+
+test('a note on an order is of the person who wrote it, and taken away by them alone', async () => {
+  const { owner, join, order } = await company();
+  const purchaser = await join('purchaser');
+  const product = await caravan.products({ shopId: (await caravan.seller()).shopId });
+  const placed = await order([{ skuId: product.skuId, quantity: 1 }], purchaser);
+  const { id } = placed.data.orders[0]!;
+  await caravan.done('orders.addRemark', { id, text: 'For the fair' }, purchaser);
+  const [note] = await caravan.done('orders.remarks', { id }, owner);
+  expect(note).toMatchObject({ text: 'For the fair', isOwn: false });
+  expect(await caravan.codeOf('orders.deleteRemark', { id: note!.id }, owner)).toBe('NOT_FOUND');
 });
 
 test('letters of the company reach those of its people who want them', async () => {

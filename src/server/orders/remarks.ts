@@ -3,6 +3,7 @@ import { mostRemarks } from '../../contract/orders/remark-limits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { personOf } from '../platform/context.ts';
 import { getPersonNames } from '../accounts/public.ts';
 import { transact } from '../platform/database.ts';
 import { partyOf, type ShopHandlers } from '../shops/public.ts';
@@ -26,7 +27,7 @@ export const remarksApi: ShopHandlers<RemarkCall> = {
       by: names.get(remark.account_id) ?? '',
       at: wireTime(remark.at),
       text: remark.text,
-      isOwn: remark.account_id === actor.accountId,
+      isOwn: remark.account_id === personOf(actor),
     }));
   },
 
@@ -42,7 +43,7 @@ export const remarksApi: ShopHandlers<RemarkCall> = {
       const remarkId = newId(now.getTime());
       await insertRemark(
         tx,
-        { id: remarkId, orderId: order.id, side, accountId: actor.accountId, text },
+        { id: remarkId, orderId: order.id, side, accountId: personOf(actor), text },
         now,
       );
       return { id: remarkId };
@@ -55,7 +56,7 @@ export const remarksApi: ShopHandlers<RemarkCall> = {
     // Whoever has left the shop, or acts for the other side, has no remark here any more.
     await getOwnOrder(context, remark.order_id);
     const { side } = await partyOf(context);
-    if (remark.account_id !== actor.accountId || remark.side !== side) throw new Refusal('NOT_FOUND');
+    if (remark.account_id !== personOf(actor) || remark.side !== side) throw new Refusal('NOT_FOUND');
     requireFound(await deleteRemark(db, id));
     return null;
   },

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { listCompanyPeople, lockCompany } from '../accounts/public.ts';
+import { findDeliveryAddress, freezeAddress, listCompanyPeople, lockCompany } from '../accounts/public.ts';
 import { findRules } from '../companies/public.ts';
 import { draftOrderOf, priceAsShown } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -37,6 +37,8 @@ export async function addPurchaseRequest(
   return transact(db, async (tx) => {
     await lockCompany(tx, companyId);
     const { approvalDays } = await findRules(tx, companyId);
+    const address = await findDeliveryAddress(tx, companyId, addressId);
+    if (!address) throw new Refusal('ADDRESS_MISSING');
     const id = newId(now.getTime());
     const isNew = await rows.insertRequest(
       tx,
@@ -49,6 +51,7 @@ export async function addPurchaseRequest(
         language,
         quote: calculation.quote,
         addressId,
+        address: await freezeAddress(tx, address, language),
         messages,
         poNumber,
         note,

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedOf } from '../../contract/contract.ts';
 import { rightsOfRoles } from '../../contract/companies/company-roles.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findCompanyRoles, lockCompany } from '../accounts/public.ts';
+import { findCompanyRoles, findDeliveryAddress, freezeAddress, lockCompany } from '../accounts/public.ts';
 import { admitTotal, findCompanyOrder, type ApprovalDemand } from '../companies/public.ts';
 import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
 import { approvalsOf, stateOf } from './show.ts';
 
@@ -72,6 +74,7 @@ export async function approve(
   try {
     return await transact(db, async (tx) => {
       const request = await lockWaiting(tx, context, { id, version });
+      await refuseOtherAddress(tx, request);
       await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'approved', note }, now);
       return { ordered: await orderIfApproved(tx, context, request) };
     });
@@ -81,9 +84,32 @@ export async function approve(
       await approveInPart(context, { id, version, note }, error.details as unknown as ApprovalDemand);
       return { ordered: false };
     }
+    if (error.code === 'PURCHASE_REQUEST_CHANGED') await addressAnew(context, earlier);
     if (repriced.has(error.code)) await priceAnew(context, earlier);
     throw error;
   }
+}
+
+/** The address of a request as it stands now; null where it is no more. */
+async function freezeCurrent(tx: Db, request: rows.RequestRow): Promise<FrozenAddress | null> {
+  const address = await findDeliveryAddress(tx, request.company_id, request.address_id);
+  return address ? freezeAddress(tx, address, request.language as Language) : null;
+}
+
+/** It goes where its approvers read that it goes. @throws {Refusal} ADDRESS_MISSING, PURCHASE_REQUEST_CHANGED */
+async function refuseOtherAddress(tx: Tx, request: rows.RequestRow): Promise<void> {
+  const current = await freezeCurrent(tx, request);
+  if (!current) throw new Refusal('ADDRESS_MISSING');
+  if (!isSameAddress(current, request)) throw new Refusal('PURCHASE_REQUEST_CHANGED');
+}
+
+const isSameAddress = (current: FrozenAddress, { address }: rows.RequestRow): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(current)), address);
+
+/** Puts where a request goes now before its approvers, where that address was edited. */
+async function addressAnew({ db }: SignedIn, request: rows.RequestRow): Promise<void> {
+  const current = await freezeCurrent(db, request);
+  if (current && !isSameAddress(current, request)) await rows.setAddress(db, request, current);
 }
 
 const hasApproved = async ({ db, actor }: SignedIn, request: rows.RequestRow): Promise<boolean> =>

@@ -167,6 +167,33 @@ test('another price is put before the approvers, and earlier approvals count for
   expect(await caravan.done('purchaseRequests.approve', approve, owner)).toEqual({ ordered: true });
 });
 
+test('an address that is edited while a request waits is put before its approvers', async () => {
+  const { requestId, addressId, purchaser, approver } = await requested();
+  const { rowList } = await caravan.done('addresses.list', {}, purchaser);
+  const { name, prefixId, phone, country, regionCodes, postcode } = rowList[0]!;
+  const edited = { name, prefixId, phone, country, regionCodes, postcode, detail: 'At my cousin’s' };
+  await caravan.done('addresses.save', { id: addressId, ...edited, isDefault: true }, purchaser);
+  const approve = { id: requestId, version: 1 };
+  expect((await get(requestId, approver)).address?.lines[0]).toBe('Keyuan Road 1');
+  expect(await caravan.codeOf('purchaseRequests.approve', approve, approver)).toBe(
+    'PURCHASE_REQUEST_CHANGED',
+  );
+  const { version, address } = await get(requestId, approver);
+  expect(address?.lines[0]).toBe('At my cousin’s');
+  expect(await caravan.done('purchaseRequests.approve', { id: requestId, version }, approver)).toEqual({
+    ordered: true,
+  });
+});
+
+test('whoever orders does not send elsewhere what was approved', async () => {
+  const { requestId, purchaser, approver, addressId } = await requested();
+  await caravan.done('purchaseRequests.approve', { id: requestId, version: 1 }, approver);
+  const [order] = (await get(requestId, purchaser)).orders;
+  const { version } = await caravan.done('orders.getForBuyer', { id: order!.id }, purchaser);
+  const move = { id: order!.id, addressId, version };
+  expect(await caravan.codeOf('orders.updateAddress', move, purchaser)).toBe('COMPANY_RIGHT_MISSING');
+});
+
 test('stricter rules count for what waits already', async () => {
   const { requestId, setRules, approver, owner } = await requested();
   await setRules([above('10000', 2)]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestState } from '../../contract/companies/purchase-requests.ts';
 import type { RuleKind } from '../../contract/companies/rule-kinds.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -15,6 +16,8 @@ export interface NewRequest {
   language: Language;
   quote: string;
   addressId: string;
+  /** As it is when it is asked for. */
+  address: FrozenAddress;
   messages: { shopId: string; message: string }[];
   poNumber: string;
   note: string;
@@ -39,6 +42,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
       language: request.language,
       quote: request.quote,
       address_id: request.addressId,
+      address: JSON.stringify(request.address),
       messages: JSON.stringify(request.messages),
       po_number: request.poNumber,
       note: request.note,
@@ -182,6 +186,16 @@ export const setPriced = (db: Db, request: RequestRow, quote: string, draft: Dra
       total: BigInt(draft.total.amount),
       version: request.version + 1,
     })
+    .where('id', '=', request.id)
+    .where('version', '=', request.version)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Where a request that waits goes by now: whoever approved it before has to look again. */
+export const setAddress = (db: Db, request: RequestRow, address: FrozenAddress) =>
+  db
+    .updateTable('purchase_requests')
+    .set({ address: JSON.stringify(address), version: request.version + 1 })
     .where('id', '=', request.id)
     .where('version', '=', request.version)
     .where('state', '=', 'waiting')

@@ -1,12 +1,13 @@
 import type { RequestState, PurchaseRequestRow } from '../../contract/companies/purchase-requests.ts';
 import type { RuleKind } from '../../contract/companies/rule-kinds.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress, getPersonNames } from '../accounts/public.ts';
+import { getPersonNames } from '../accounts/public.ts';
 import { drawDraftOrder, listOrdersOfTrade, redrawQuote } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import * as rows from './requests-sql.ts';
@@ -112,16 +113,15 @@ export async function showPurchaseRequest(
 ): Promise<OutputOf<'purchaseRequests.get'>> {
   const { db, actor, language } = context;
   const request = requireFound(await rows.findRequest(db, actor.company!.id, id));
-  const [decisions, addressRow, orders] = await Promise.all([
+  const [decisions, orders] = await Promise.all([
     rows.listDecisions(db, [id]),
-    findDeliveryAddress(db, actor.accountId, request.address_id),
     request.trade_id === null ? [] : listOrdersOfTrade(db, request.trade_id),
   ]);
   const names = await getPersonNames(db, [
     request.requested_by,
     ...decisions.map(({ person_id: personId }) => personId),
   ]);
-  const address = addressRow && (await freezeAddress(db, addressRow, language));
+  const address = request.address as FrozenAddress | null;
   return {
     ...showRow(context, request, decisions, names),
     ...(await drawFor(context, request)),

@@ -118,6 +118,7 @@ describe('a body that is too large', () => {
       'matting/upload 401',
       'channel-tasks/add-file 403',
       'dispute/addFile 401',
+      'booking-dispute/addFile 401',
       'policies/propose 403',
     ];
     const left = await notRefused(refusedInChunks);

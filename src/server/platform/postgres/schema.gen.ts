@@ -2276,6 +2276,7 @@ export type DB = {
     expires_at: Date;
     decided_at: Date | null;
     trade_id: string | null;
+    address: JsonOrNull;
   };
   rate_feed: {
     only_row: Generated<boolean>;

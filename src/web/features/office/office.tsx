@@ -65,6 +65,16 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
   const unread = asked.data?.count ?? 0;
   const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
+  const requests = useCall(
+    'purchaseRequests.list',
+    { pageSize: 1 },
+    { staleTime: 30_000, enabled: actingFor?.rights?.includes('approve') === true },
+  );
+  const waiting = requests.data?.waiting ?? 0;
+  const badges: Partial<Record<OfficeLink['icon'], { count: number; text: string }>> = {
+    messages: { count: unread, text: common('nav.unread', { count: unread }) },
+    approvals: { count: waiting, text: common('nav.requestsWaiting', { count: waiting }) },
+  };
   const open = officeLinks(role, rights).filter(
     (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
   );
@@ -77,7 +87,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
       pathname.startsWith(`${path}-`) ||
       pathname.startsWith(`${path}/`) ||
       below?.includes(pathname) === true,
-    badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
+    badge: badges[icon],
   }));
   const isClosed =
     actingFor !== null && (actingFor.rights === null || !links.some(({ isCurrent }) => isCurrent));
