@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useActFor } from '../account/use-act-for.ts';
 
@@ -22,6 +23,26 @@ export function ClosedToCompanies({ company, isEnded = false }: { company: strin
           <Button tone="main" onClick={() => actFor(null)}>
             {common('account.actForSelf')}
           </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Stands in place of a page that is open to nobody but who acts for a company. */
+export function OnlyForCompanies() {
+  const t = useWords('office');
+  const common = useWords('common');
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<Building2 size={22} aria-hidden />}
+        title={t('companyOnly')}
+        hint={t('companyOnlyHint')}
+        action={
+          <Link to="/merchants/buyer-center/company" className={buttonClass({ tone: 'main' })}>
+            {common('nav.company')}
+          </Link>
         }
       />
     </div>

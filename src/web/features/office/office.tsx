@@ -33,7 +33,7 @@ import { useWords } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { OfficeSearch } from './office-search.tsx';
-import { ClosedToCompanies } from './closed-to-companies.tsx';
+import { ClosedToCompanies, OnlyForCompanies } from './closed-to-companies.tsx';
 import { isOpenTo, officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
 
 interface Props {
@@ -91,15 +91,24 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   }));
   const isClosed =
     actingFor !== null && (actingFor.rights === null || !links.some(({ isCurrent }) => isCurrent));
+  // Until it is known for whom somebody acts, nothing is asked for on such a page.
+  const isOnlyForCompanies =
+    actingFor === null &&
+    officeLinks(role, rights).some(
+      ({ path, below, isForCompanies }) =>
+        isForCompanies === 'only' && (path === pathname || below?.includes(pathname)),
+    );
   return (
     <OfficeFrame
       menu={[{ key: 'office', links }]}
       crumbs={crumbs}
       title={title}
-      actions={isClosed ? undefined : actions}
+      actions={isClosed || isOnlyForCompanies ? undefined : actions}
       search={hasMessages && <OfficeSearch office={role} />}
     >
-      {isClosed ? (
+      {isOnlyForCompanies ? (
+        <OnlyForCompanies />
+      ) : isClosed ? (
         <ClosedToCompanies company={actingFor!.name} isEnded={actingFor!.rights === null} />
       ) : (
         children
