@@ -95,7 +95,6 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'orders.searchOffice': 'view',
   'orders.weighAddress': 'view',
   'orders.setPoNumber': 'order',
-  'orders.setNotifyParty': 'order',
   'orders.cancel': 'order',
   'orders.takeDelivery': 'order',
   'orders.askInvoice': 'order',
@@ -109,6 +108,7 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'orderConditions.review': 'order',
   // Whoever approved where something goes is asked where else it goes.
   'orders.updateAddress': 'approve',
+  'orders.setNotifyParty': 'approve',
   'orderConditions.waive': 'approve',
   'orderDocuments.ask': 'view',
   'orderDocuments.numbered': 'view',

@@ -110,6 +110,7 @@ export const purchaseRequests = {
       'PURCHASE_REQUEST_OVER',
       'PURCHASE_REQUEST_CHANGED',
       'OWN_REQUEST',
+      'OWN_SHOP',
       ...placingErrors,
     ],
   }),
@@ -132,6 +133,6 @@ export const purchaseRequests = {
     who: buyer,
     input: z.object({ orderId: id, version: seenVersion }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'OWN_REQUEST', 'APPROVAL_NOT_NEEDED'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'OWN_REQUEST', 'OWN_SHOP', 'APPROVAL_NOT_NEEDED'],
   }),
 };

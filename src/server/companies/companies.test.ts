@@ -188,6 +188,17 @@ test('a note on an order is of the person who wrote it, and taken away by them a
   expect(await caravan.codeOf('orders.deleteRemark', { id: note!.id }, owner)).toBe('NOT_FOUND');
 });
 
+test('what somebody uploads while they act for the company is the company’s', async () => {
+  const { owner } = await company();
+  const { token } = await caravan.done('files.permission', { purpose: 'document' }, owner);
+  const sent = await caravan.app.request(`http://caravan.test/api/upload/${token}`, {
+    method: 'PUT',
+    headers: { AccessToken: owner.token, 'content-type': 'application/pdf', 'content-length': '9' },
+    body: '%PDF-1.7\n',
+  });
+  expect(sent.status).not.toBe(403);
+});
+
 test('letters of the company reach those of its people who want them', async () => {
   const { owner, join, order } = await company();
   const purchaser = await join('purchaser');

@@ -65,7 +65,11 @@ export function checkPermission({ actor, staff, config, now }: Context, token: s
   if (!permission) throw new Refusal('UPLOAD_ENDED');
   const isStaffs = permission.purpose === staffPurpose;
   if (!isStaffs && !actor) throw new Refusal('LOGIN_OUT');
-  if ((isStaffs ? staff?.staffId : actor?.accountId) !== permission.ownerId) throw new Refusal('FORBIDDEN');
+  // Whoever acts for a company sends for it.
+  const senderIds = isStaffs
+    ? [staff?.staffId]
+    : [actor?.accountId, actor?.company?.rights && actor.company.id];
+  if (!senderIds.includes(permission.ownerId)) throw new Refusal('FORBIDDEN');
   return permission;
 }
 

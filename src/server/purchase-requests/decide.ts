@@ -7,6 +7,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findCompanyRoles, findDeliveryAddress, freezeAddress, lockCompany } from '../accounts/public.ts';
 import { admitTotal, findCompanyOrder, type ApprovalDemand } from '../companies/public.ts';
+import { refuseOwnShop } from '../shops/public.ts';
 import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -21,7 +22,7 @@ const hasRight = async (tx: Tx, companyId: string, personId: string, right: 'ord
 
 /**
  * A request that waits, kept until the transaction ends, as its approver saw it.
- * @throws {Refusal} NOT_FOUND, PURCHASE_REQUEST_OVER, PURCHASE_REQUEST_CHANGED, OWN_REQUEST, COMPANY_RIGHT_MISSING
+ * @throws {Refusal} NOT_FOUND, PURCHASE_REQUEST_OVER, PURCHASE_REQUEST_CHANGED, OWN_REQUEST, OWN_SHOP, COMPANY_RIGHT_MISSING
  */
 async function lockWaiting(
   tx: Tx,
@@ -36,6 +37,9 @@ async function lockWaiting(
   if (request.version !== version) throw new Refusal('PURCHASE_REQUEST_CHANGED');
   if (request.requested_by === personId) throw new Refusal('OWN_REQUEST');
   if (!(await hasRight(tx, companyId, personId, 'approve'))) throw new Refusal('COMPANY_RIGHT_MISSING');
+  // Nobody approves what their own shop sells.
+  const shopIds = (request.shown as unknown as DraftOrder).shops.map(({ shopId }) => shopId);
+  await refuseOwnShop(tx, personId, shopIds);
   // Whoever may not order for the company any more has nothing ordered by it.
   if (!(await hasRight(tx, companyId, request.requested_by, 'order')))
     throw new Refusal('PURCHASE_REQUEST_OVER');
@@ -131,7 +135,8 @@ async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestR
     addressId: request.address_id,
     messages: request.messages as { shopId: string; message: string }[],
     poNumber: request.po_number,
-    idempotencyKey: `request-${request.id}`,
+    // With a sign that no key of a caller has: nobody takes it before.
+    idempotencyKey: `request:${request.id}`,
   };
   const { tradeId } = await submit(asRequester, input, approvers);
   await rows.endRequest(tx, request.id, 'ordered', now, tradeId);
@@ -209,6 +214,7 @@ export async function admitPrice(
     const admitted = order && (await findCompanyOrder(tx, orderId));
     if (!order || !admitted) throw new Refusal('NOT_FOUND');
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
+    await refuseOwnShop(tx, personId, [order.shop_id]);
     if (admitted.ordered_by === personId && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
     if (order.total_amount <= BigInt(admitted.admitted_total)) throw new Refusal('APPROVAL_NOT_NEEDED');
     await admitTotal(tx, orderId, BigInt(order.total_amount), personId);
