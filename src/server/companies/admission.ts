@@ -93,8 +93,11 @@ export async function admitPurchase(
  */
 export async function refuseRaised(
   tx: Tx,
+  companyId: string,
   orders: readonly { id: string; number: string; total_amount: bigint }[],
 ): Promise<void> {
+  // Who asks for no approval at all asks for none of freight that is said later.
+  if ((await rows.findRules(tx, companyId)).rules.length === 0) return;
   const admitted = new Map(
     (
       await rows.listCompanyOrders(
