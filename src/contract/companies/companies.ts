@@ -25,6 +25,7 @@ const described = {
 const person = z.object({
   id,
   name: z.string(),
+  /** For its owners; null for everybody else. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   roles: z.array(z.enum(companyRoles)),

@@ -38,6 +38,7 @@ export {
   insertCompany,
   listCompaniesOf,
   listCompanyPeople,
+  lockCompaniesOf,
   lockCompany,
   setSessionCompany,
   updateCompany,
@@ -45,6 +46,7 @@ export {
 } from './companies/companies-sql.ts';
 export {
   endCompanyInvitation,
+  endInvitationsTo,
   findCompanyInvitation,
   insertCompanyEvent,
   insertCompanyInvitation,
@@ -55,7 +57,7 @@ export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, lockHand } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
-export { findDeliveryAddress, findRecipient, lockRecipient } from './addresses-sql.ts';
+export { findDeliveryAddress, findRecipient, lockAddresses, lockRecipient } from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -118,6 +118,8 @@ export async function endAccess(db: Db, accountId: string, keptToken?: Buffer): 
     .set((set) => ({ access_ended: set('access_ended', '+', 1) }))
     .where('id', '=', accountId)
     .execute();
+  // Of a company: whoever acts for it acts for themselves again.
+  await db.updateTable('sessions').set({ company_id: null }).where('company_id', '=', accountId).execute();
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -242,6 +244,8 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
         .select('company_people.roles')
         .whereRef('company_people.company_id', '=', 'sessions.company_id')
         .whereRef('company_people.account_id', '=', 'sessions.account_id')
+        .innerJoin('account_roles as company_role', 'company_role.account_id', 'company.id')
+        .where('company_role.role', '=', 1)
         .where('company.blocked_at', 'is', null)
         .as('company_roles'),
     )

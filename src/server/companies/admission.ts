@@ -36,19 +36,29 @@ const freely: ApprovalDemand = { approvals: 0, reasons: [] };
  * @throws {Refusal} COMPANY_ENDED for who does not belong to it any more, COMPANY_RIGHT_MISSING
  */
 export async function weighPurchase(context: Weighing, purchase: CompanyPurchase): Promise<ApprovalDemand> {
-  const { db, actor, rates, now } = context;
-  const { id: companyId, personId } = actor.company!;
-  const roles = await findCompanyRoles(db, companyId, personId);
+  const { id: companyId, personId } = context.actor.company!;
+  const roles = await findCompanyRoles(context.db, companyId, personId);
   if (!roles) throw new Refusal('COMPANY_ENDED');
   if (!rightsOfRoles(roles).includes('order')) throw new Refusal('COMPANY_RIGHT_MISSING');
-  if (roles.includes('owner')) return freely;
+  return weighFor(context, { companyId, personId, isOwner: roles.includes('owner') }, purchase, null);
+}
+
+/** The same of what somebody orders, or has ordered: then without that order as it was. */
+async function weighFor(
+  context: Weighing,
+  { companyId, personId, isOwner }: { companyId: string; personId: string; isOwner: boolean },
+  purchase: CompanyPurchase,
+  orderId: string | null,
+): Promise<ApprovalDemand> {
+  const { db, rates, now } = context;
+  if (isOwner) return freely;
   const { rules } = await rows.findRules(db, companyId);
   if (rules.length === 0) return freely;
   const shopIds = purchase.orders.map(({ shopId }) => shopId);
   const since = { monthBegan: monthBegan(context), dayAgo: new Date(now.getTime() - dayMs) };
   const [shopsOfBefore, sums] = await Promise.all([
     rows.listKnownShops(db, companyId, shopIds),
-    rows.sumOrdered(db, { companyId, personId }, since),
+    rows.sumOrdered(db, { companyId, personId }, since, orderId),
   ]);
   const add = (amounts: readonly { total: bigint; currency: string }[]) => (currency: string) =>
     amounts.reduce((total, amount) => total + inCurrency(amount.total, amount.currency, currency, rates), 0n);
@@ -64,6 +74,35 @@ export async function weighPurchase(context: Weighing, purchase: CompanyPurchase
       thisMonthByPerson: add(sums.filter((sum) => sum.by_person && sum.is_of_month)),
       thisMonth: add(sums.filter((sum) => sum.is_of_month)),
     },
+  );
+}
+
+/** An order that its seller may have made dearer. */
+interface RaisedOrder {
+  id: string;
+  number: string;
+  shop_id: string;
+  currency: string;
+  total_amount: bigint;
+}
+
+/**
+ * What the rules make of an order at what it comes to by now, whoever looks at it: as if its person ordered it today. Its
+ * products were looked at when it was ordered.
+ */
+export async function weighRaised(
+  context: Weighing,
+  order: RaisedOrder,
+  { company_id: companyId, ordered_by: personId }: { company_id: string; ordered_by: string },
+): Promise<ApprovalDemand> {
+  const roles = await findCompanyRoles(context.db, companyId, personId);
+  const { shop_id: shopId, total_amount: total, currency } = order;
+  const purchase = { orders: [{ shopId, total, currency }], categoryPaths: [] };
+  return weighFor(
+    context,
+    { companyId, personId, isOwner: roles?.includes('owner') === true },
+    purchase,
+    order.id,
   );
 }
 
@@ -88,24 +127,17 @@ export async function admitPurchase(
 }
 
 /**
- * A company pays what it admitted: an order that its seller made dearer since waits for an approver.
+ * A company pays what it admitted: an order that its seller made dearer since waits for somebody to approve that, where
+ * its rules ask for it.
  * @throws {Refusal} PRICE_NOT_ADMITTED
  */
-export async function refuseRaised(
-  tx: Tx,
-  companyId: string,
-  orders: readonly { id: string; number: string; total_amount: bigint }[],
-): Promise<void> {
-  // Who asks for no approval at all asks for none of freight that is said later.
-  if ((await rows.findRules(tx, companyId)).rules.length === 0) return;
-  const admitted = new Map(
-    (
-      await rows.listCompanyOrders(
-        tx,
-        orders.map(({ id }) => id),
-      )
-    ).map((row) => [row.order_id, BigInt(row.admitted_total)]),
-  );
-  const raised = orders.find(({ id, total_amount: total }) => total > (admitted.get(id) ?? total));
-  if (raised) throw new Refusal('PRICE_NOT_ADMITTED', { number: raised.number });
+export async function refuseRaised(tx: Tx, context: SignedIn, orders: readonly RaisedOrder[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const admitted = new Map((await rows.listCompanyOrders(tx, ids)).map((row) => [row.order_id, row]));
+  for (const order of orders) {
+    const row = admitted.get(order.id);
+    if (!row || order.total_amount <= BigInt(row.admitted_total)) continue;
+    const { approvals } = await weighRaised({ ...context, db: tx }, order, row);
+    if (approvals > 0) throw new Refusal('PRICE_NOT_ADMITTED', { number: order.number });
+  }
 }

@@ -29,6 +29,8 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
   async 'companies.found'({ db, actor, now }, described) {
     const { accountId } = actor;
     return transact(db, async (tx) => {
+      if ((await accounts.lockCompaniesOf(tx, accountId)) >= mostCompanies)
+        throw new Refusal('COMPANIES_FULL', { most: mostCompanies });
       const founder = await accounts.getProfile(tx, accountId);
       const id = await accounts.insertCompany(
         tx,
@@ -45,8 +47,6 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
         { companyId: id, accountId, roles: ['owner'], getsLetters: true },
         now,
       );
-      if ((await accounts.listCompaniesOf(tx, accountId)).length > mostCompanies)
-        throw new Refusal('COMPANIES_FULL', { most: mostCompanies });
       await accounts.insertCompanyEvent(tx, { companyId: id, kind: 'founded', actorId: accountId }, now);
       return { id };
     });
@@ -86,8 +86,9 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
       people: people.map((person) => ({
         id: person.id,
         name: person.name,
-        email: person.email,
-        phone: person.phone,
+        ...(rights.includes('manage')
+          ? { email: person.email, phone: person.phone }
+          : { email: null, phone: null }),
         roles: person.roles as CompanyRole[],
         getsLetters: person.gets_letters,
         joinedAt: wireTime(person.joined_at),

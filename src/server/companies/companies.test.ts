@@ -32,8 +32,8 @@ test('whoever opens a company owns it, and its orders and addresses are its own'
   });
   expect((await caravan.done('addresses.list', {}, owner)).rowList).toMatchObject([{ id: addressId }]);
   await caravan.done('companies.actFor', { id: null }, owner);
-  const own = await caravan.done('addresses.list', {}, owner);
-  expect(own.rowList.map((address) => address.id)).toEqual([owner.addressId]);
+  const privateAddresses = await caravan.done('addresses.list', {}, owner);
+  expect(privateAddresses.rowList.map((address) => address.id)).toEqual([owner.addressId]);
   expect(await caravan.codeOf('companies.get', {}, owner)).toBe('COMPANY_ENDED');
 });
 
@@ -138,6 +138,29 @@ test('an invitation is good once, for seven days, and while the owner who sent i
   expect(await caravan.codeOf('companies.accept', { token: bySecond }, await caravan.buyer())).toBe(
     'INVITATION_ENDED',
   );
+});
+
+test('who was let go does not come back by an invitation of before', async () => {
+  const { owner, id } = await company();
+  const person = await caravan.buyer();
+  const { email } = await caravan.done('accounts.me', {}, person);
+  const invited = async (contact: string) => {
+    const { address } = await caravan.done('companies.invite', { contact, roles: ['purchaser'] }, owner);
+    return /token=([\w-]+)/.exec(address)![1]!;
+  };
+  await caravan.done('companies.accept', { token: await invited('first@example.test') }, person);
+  const second = await invited(email!);
+  await caravan.done('companies.remove', { id: person.id }, owner);
+  expect(await caravan.codeOf('companies.accept', { token: second }, person)).toBe('INVITATION_ENDED');
+  expect(await caravan.codeOf('companies.actFor', { id }, person)).toBe('NOT_FOUND');
+});
+
+test('nobody is written to by companies more than a few times a day', async () => {
+  const { owner } = await company();
+  const invitation = { contact: 'often@example.test', roles: ['viewer' as const] };
+  const codes = [];
+  for (let n = 0; n < 6; n++) codes.push(await caravan.codeOf('companies.invite', invitation, owner));
+  expect(codes).toEqual([200, 200, 200, 200, 200, 'TOO_MANY']);
 });
 
 test('a company keeps an owner: the last one neither leaves nor steps back, of two at once one does', async () => {

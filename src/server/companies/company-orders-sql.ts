@@ -84,12 +84,13 @@ interface Sum {
 
 /**
  * What was ordered for a company since the beginning of a month, and within 24 hours, by currency; what was canceled is
- * left out.
+ * left out, and so is the order that is weighed.
  */
 export async function sumOrdered(
   db: Db,
   { companyId, personId }: { companyId: string; personId: string },
   { monthBegan, dayAgo }: { monthBegan: Date; dayAgo: Date },
+  exceptOrderId: string | null,
 ): Promise<Sum[]> {
   const since = monthBegan < dayAgo ? monthBegan : dayAgo;
   const { rows } = await sql<Sum>`
@@ -97,6 +98,7 @@ export async function sumOrdered(
       ordered_at > ${dayAgo} and approved_by = '{}' as is_unapproved, sum(admitted_total)::bigint as total
     from company_orders
     where company_id = ${companyId} and ordered_at >= ${since} and canceled_at is null
+      and order_id is distinct from ${exceptOrderId}::uuid
     group by 1, 2, 3, 4`.execute(db);
   return rows.map((row) => ({ ...row, total: BigInt(row.total) }));
 }

@@ -10,7 +10,9 @@ import { spend } from '../platform/limits.ts';
 import { findPhoneCountry } from '../reference/public.ts';
 
 const invitationDays = 7;
-const inviting = { name: 'invitations of a company', max: 50, windowSeconds: 86_400 };
+const inviting = { name: 'invitations into companies', max: 50, windowSeconds: 86_400 };
+/** However many companies write to somebody. */
+const receiving = { name: 'invitations into companies to one contact', max: 5, windowSeconds: 86_400 };
 
 /**
  * Invites somebody into the company that is acted for.
@@ -24,7 +26,8 @@ export async function invite(
   const { id: companyId, personId } = actor.company!;
   const name = accounts.readAccountName(contact, findPhoneCountry(prefixId));
   if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
-  await spend(db, inviting, companyId, now);
+  await spend(db, inviting, personId, now);
+  await spend(db, receiving, name.value, now);
   const token = accounts.newToken();
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
   return transact(db, async (tx) => {
@@ -89,7 +92,7 @@ export function accept({ db, actor, now }: SignedIn, token: string): Promise<{ i
     // Whoever invited may have been let go since.
     const inviter = await accounts.findCompanyRoles(tx, companyId, invitation.invited_by);
     if (!inviter?.includes('owner')) throw new Refusal('INVITATION_ENDED');
-    if ((await accounts.listCompaniesOf(tx, accountId)).length >= mostCompanies)
+    if ((await accounts.lockCompaniesOf(tx, accountId)) >= mostCompanies)
       throw new Refusal('COMPANIES_FULL', { most: mostCompanies });
     await accounts.addCompanyPerson(
       tx,

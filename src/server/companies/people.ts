@@ -29,6 +29,7 @@ export async function setRoles(
     requireFound(await accounts.findCompanyRoles(tx, companyId, id));
     if (!roles.includes('owner')) await requireOtherOwner(tx, companyId, id);
     await accounts.updateCompanyPerson(tx, companyId, id, { roles });
+    await accounts.endInvitationsTo(tx, companyId, id, now);
     const event = { companyId, kind: 'roles', actorId: personId, personId: id } as const;
     await accounts.insertCompanyEvent(tx, { ...event, roles }, now);
     if (!roles.includes('purchaser') && !roles.includes('owner'))
@@ -49,6 +50,7 @@ export async function letGo(
     requireFound(await accounts.findCompanyRoles(tx, companyId, personId));
     await requireOtherOwner(tx, companyId, personId);
     await accounts.deleteCompanyPerson(tx, companyId, personId);
+    await accounts.endInvitationsTo(tx, companyId, personId, now);
     const kind = actorId === personId ? 'left' : 'removed';
     await accounts.insertCompanyEvent(tx, { companyId, kind, actorId, personId }, now);
     await queue.publish(tx, 'companies.purchaserGone', { companyId, personId });

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { imitatesBrand, nameIssues } from '../../kit/text/names.ts';
 import { listNames } from '../../contract/names.ts';
 import { listBrandNames } from '../marketplace/public.ts';
-import type { Actor, Context, SignedIn } from '../platform/context.ts';
+import { personOf, type Actor, type Context, type SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { companyCalls } from '../../contract/companies/company-calls.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
@@ -112,7 +112,8 @@ const isOnlyForCompanies = (key: CallKey): boolean =>
 export function callerOf(key: CallKey, actor: Actor): Actor {
   const use = companyCalls[key];
   const { company } = actor;
-  if (use === 'self') return actor;
+  // One context may make several calls: after one for the company, the next of their own is theirs again.
+  if (use === 'self') return { ...actor, accountId: personOf(actor) };
   if (!company) {
     if (isOnlyForCompanies(key)) throw new Refusal('COMPANY_ENDED');
     return actor;
@@ -132,8 +133,11 @@ export async function admit(key: CallKey, context: Context): Promise<void> {
   // What anyone may ask is the same for whomever it is asked.
   if (context.servingId && endpoint.who !== 'anyone') context.serving = await getServing(context);
   checkAccess(endpoint, context);
-  if (context.actor && endpoint.who !== 'anyone' && endpoint.who !== 'staff')
-    context.actor = callerOf(key, context.actor);
+  if (context.actor)
+    context.actor =
+      endpoint.who === 'anyone' || endpoint.who === 'staff'
+        ? { ...context.actor, accountId: personOf(context.actor) }
+        : callerOf(key, context.actor);
   if (!endpoint.limit) return;
   const { db, actor, address, now } = context;
   const limit = limits[endpoint.limit];

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { livePath } from '../../contract/live/live.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { countUnreadConversations, conversationsOf } from '../messages/public.ts';
-import type { Deps, SignedIn } from '../platform/context.ts';
+import { personOf, type Deps, type SignedIn } from '../platform/context.ts';
 import { requestContext } from './context.ts';
 import { callerOf, checkAccess } from './dispatch.ts';
 import { nameRequest } from './watch-requests.ts';
@@ -36,7 +36,7 @@ export function mountLive(app: Hono, deps: Deps): () => void {
   app.get(livePath, async (request) => {
     nameRequest(request, 'messages.stream');
     const context = await meet(deps, request);
-    const { accountId } = context.actor;
+    const accountId = personOf(context.actor);
     const name = await conversationsOf(context);
     const open = streams.get(accountId) ?? 0;
     if (open >= mostStreams) throw new Refusal('TOO_MANY', { seconds: 60 });

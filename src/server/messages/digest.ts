@@ -43,18 +43,21 @@ async function mailParty(
   const { db, mail, config, clock } = deps;
   const now = clock.now();
   const since = new Date(now.getTime() - atMostEvery);
-  for (const { accountId, email, language } of await readersOf(deps, side, partyId)) {
-    const { subject, body } = await writeDigest(deps, side, conversations, language);
-    const page = `${config.publicUrl}/${language}/merchants/${side}-center/messages`;
+  // Several readers share the account of a company: each of them reads it, once.
+  const byAccount = Map.groupBy(await readersOf(deps, side, partyId), ({ accountId }) => accountId);
+  for (const [accountId, readers] of byAccount) {
+    const letters = await Promise.all(
+      readers.map(async ({ email, language }) => ({
+        email,
+        page: `${config.publicUrl}/${language}/merchants/${side}-center/messages`,
+        ...(await writeDigest(deps, side, conversations, language)),
+      })),
+    );
     await transact(db, async (tx) => {
       if (!(await takeDigest(tx, accountId, side, { since, now }))) return;
       for (const conversation of conversations) await setMailed(tx, conversation.thread_id, side, now);
-      await mail.send(tx, {
-        channel: 'mail',
-        recipient: email,
-        subject,
-        body: [body, page].join('\n\n'),
-      });
+      for (const { email, subject, body, page } of letters)
+        await mail.send(tx, { channel: 'mail', recipient: email, subject, body: [body, page].join('\n\n') });
     });
   }
 }

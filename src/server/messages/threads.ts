@@ -6,7 +6,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { findOwnShop, getShop, getShopCards, isSellerGone, partyOf, type Party } from '../shops/public.ts';
@@ -178,14 +178,14 @@ export const threadsApi: Handlers<
       throw new Refusal('SHOP_CLOSED');
     if (!thread) {
       const shop = await getShop(db, which.shopId!);
-      if ((await findOwnShop(db, actor.accountId))?.id === shop.id) throw new Refusal('OWN_SHOP');
+      if ((await findOwnShop(db, personOf(actor)))?.id === shop.id) throw new Refusal('OWN_SHOP');
       if (productId && !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     }
     if (cardId && !(await isProductOfShop(db, cardId, thread?.shop_id ?? which.shopId!)))
       throw new Refusal('NOT_FOUND');
     for (const key of pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
-    await spend(db, sending, actor.accountId, now);
-    if (!thread) await spend(db, beginning, actor.accountId, now);
+    await spend(db, sending, personOf(actor), now);
+    if (!thread) await spend(db, beginning, personOf(actor), now);
     return transact(db, async (tx) => {
       const threadId =
         thread?.id ??

@@ -11,7 +11,14 @@ import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { transact } from '../platform/database.ts';
-import { getOpenShop, getShopCards, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import {
+  refuseBothSides,
+  getOpenShop,
+  getShopCards,
+  withOwnShop,
+  type InShop,
+  type ShopHandlers,
+} from '../shops/public.ts';
 import { buyAgain } from './checkout/buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
 import { calculate } from './checkout/calculate.ts';
@@ -35,6 +42,7 @@ import * as rows from './sql.ts';
 import { changePrices } from './negotiation/reprice.ts';
 import { conditionsApi } from './conditions/api.ts';
 import { waiveOpen } from './conditions/conditions-sql.ts';
+import { requireMayWaive } from './conditions/steps.ts';
 import { remarksApi } from './remarks.ts';
 import { countRemarks } from './remarks-sql.ts';
 import { takeStep, type StepActor } from './steps.ts';
@@ -288,10 +296,18 @@ export const ordersApi: ShopHandlers<
 
   async 'orders.takeDelivery'(context, { id, version }) {
     // Whoever takes the products releases the money, whatever it was to wait for.
-    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version), async (tx) => {
-      await waiveOpen(tx, id, context.now);
-      return {};
-    });
+    const order = await takeStep(
+      context,
+      id,
+      'takeDelivery',
+      buyerOf(context, version),
+      async (tx, { shop_id: shopId }) => {
+        await refuseBothSides(tx, context.actor, shopId);
+        await requireMayWaive(tx, context.actor, id);
+        await waiveOpen(tx, id, context.now);
+        return {};
+      },
+    );
     return showOrder(context, order, 'buyer');
   },
 

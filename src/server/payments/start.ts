@@ -177,7 +177,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     rows.listOpenAttempts(tx, ids),
   ]);
   const currency = oneCurrency(locked, ids);
-  if (actor.company) await refuseRaised(tx, actor.company.id, locked);
+  if (actor.company) await refuseRaised(tx, context, locked);
   const channel = getChannel(context.config, input.channel, currency, site);
   const changed = await listChanged(tx, locked, input);
   let orders = locked;

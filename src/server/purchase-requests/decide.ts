@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedOf } from '../../contract/contract.ts';
+import { roles as accountRoles } from '../../contract/accounts/roles.ts';
 import { rightsOfRoles } from '../../contract/companies/company-roles.ts';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findCompanyRoles, findDeliveryAddress, freezeAddress, lockCompany } from '../accounts/public.ts';
-import { admitTotal, findCompanyOrder, type ApprovalDemand } from '../companies/public.ts';
+import {
+  findCompanyRoles,
+  findDeliveryAddress,
+  freezeAddress,
+  isInGoodStanding,
+  lockAddresses,
+  lockCompany,
+} from '../accounts/public.ts';
+import { admitTotal, findCompanyOrder, weighRaised, type ApprovalDemand } from '../companies/public.ts';
 import { refuseOwnShop } from '../shops/public.ts';
 import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
@@ -14,10 +22,14 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
 import { approvalsOf, stateOf } from './show.ts';
 
-/** Whether somebody has a right in a company at this moment, whatever their session said a moment ago. */
+/** Whether somebody has a right in a company at this moment, not blocked, whatever their session said a moment ago. */
 const hasRight = async (tx: Tx, companyId: string, personId: string, right: 'order' | 'approve') => {
   const roles = await findCompanyRoles(tx, companyId, personId);
-  return roles !== undefined && rightsOfRoles(roles).includes(right);
+  return (
+    roles !== undefined &&
+    rightsOfRoles(roles).includes(right) &&
+    isInGoodStanding(tx, personId, accountRoles.buyer)
+  );
 };
 
 /**
@@ -102,6 +114,8 @@ async function freezeCurrent(tx: Db, request: rows.RequestRow): Promise<FrozenAd
 
 /** It goes where its approvers read that it goes. @throws {Refusal} ADDRESS_MISSING, PURCHASE_REQUEST_CHANGED */
 async function refuseOtherAddress(tx: Tx, request: rows.RequestRow): Promise<void> {
+  // Nobody edits it between this look and the order.
+  await lockAddresses(tx, request.company_id);
   const current = await freezeCurrent(tx, request);
   if (!current) throw new Refusal('ADDRESS_MISSING');
   if (!isSameAddress(current, request)) throw new Refusal('PURCHASE_REQUEST_CHANGED');
@@ -166,7 +180,9 @@ async function priceAnew(context: SignedIn, request: rows.RequestRow): Promise<v
   const calculation = await calculate(placeOf(context, request), { lines, coupons: [], addressId }).catch(
     () => null,
   );
-  if (calculation) await rows.setPriced(context.db, request, calculation.quote, draftOrderOf(calculation));
+  if (!calculation) return;
+  const { quote, approval } = calculation;
+  await rows.setPriced(context.db, request, { quote, draft: draftOrderOf(calculation), ...approval! });
 }
 
 /** Rejects a request, for a reason that its person reads. @throws {Refusal} as `lockWaiting` does */
@@ -202,9 +218,10 @@ export async function withdraw({ db, actor, now }: SignedIn, id: string): Promis
  * APPROVAL_NOT_NEEDED where it is no dearer than what was admitted
  */
 export async function admitPrice(
-  { db, actor }: SignedIn,
+  context: SignedIn,
   { orderId, version }: ParsedOf<'purchaseRequests.admitPrice'>,
 ): Promise<void> {
+  const { db, actor } = context;
   const { id: companyId, personId } = actor.company!;
   await transact(db, async (tx) => {
     await lockCompany(tx, companyId);
@@ -217,6 +234,9 @@ export async function admitPrice(
     await refuseOwnShop(tx, personId, [order.shop_id]);
     if (admitted.ordered_by === personId && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
     if (order.total_amount <= BigInt(admitted.admitted_total)) throw new Refusal('APPROVAL_NOT_NEEDED');
+    // One approver decides what asks for one; what asks for more, who writes the rules.
+    const { approvals } = await weighRaised({ ...context, db: tx }, order, admitted);
+    if (approvals > 1 && !roles.includes('owner')) throw new Refusal('COMPANY_RIGHT_MISSING');
     await admitTotal(tx, orderId, BigInt(order.total_amount), personId);
   });
 }

@@ -176,12 +176,24 @@ export async function endRequest(
 }
 
 /** What a request that waits comes to now: whoever approved it before has to look again. */
-export const setPriced = (db: Db, request: RequestRow, quote: string, draft: DraftOrder) =>
+export const setPriced = (
+  db: Db,
+  request: RequestRow,
+  {
+    quote,
+    draft,
+    approvals,
+    reasons,
+  }: { quote: string; draft: DraftOrder; approvals: number; reasons: readonly RuleKind[] },
+) =>
   db
     .updateTable('purchase_requests')
     .set({
       quote,
       shown: JSON.stringify(draft),
+      // By looser rules it would be none: what was asked for is decided by somebody.
+      approvals: Math.max(1, approvals),
+      reasons: [...reasons],
       total_before: request.total,
       total: BigInt(draft.total.amount),
       version: request.version + 1,

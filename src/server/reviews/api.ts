@@ -6,7 +6,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
-import type { Context } from '../platform/context.ts';
+import { personOf, type Context } from '../platform/context.ts';
 import { getOpenShop, getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { averageOf, shownName } from './rules.ts';
 import * as rows from './sql.ts';
@@ -123,7 +123,7 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
     // Nothing of it was kept: it is nobody's to praise or to blame.
     if (line.refunded_quantity >= line.quantity) throw new Refusal('LINE_REFUNDED');
-    await refuseOwnShop(db, actor.accountId, [line.shop_id]);
+    await refuseOwnShop(db, personOf(actor), [line.shop_id]);
     const different = [...new Set(pictures)];
     const stored = await Promise.all(different.map((key) => hasPicture(db, key)));
     if (stored.includes(false)) throw new Refusal('NO_PICTURE');

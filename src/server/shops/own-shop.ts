@@ -77,6 +77,15 @@ export async function refuseOwnShop(db: Db, accountId: string, shopIds: Iterable
   if (shop && [...shopIds].includes(shop.id)) throw new Refusal('OWN_SHOP');
 }
 
+/** Whoever acts for a company decides nothing there about what their own shop sold it. @throws {Refusal} OWN_SHOP */
+export async function refuseBothSides(
+  db: Db,
+  { company }: Pick<SignedIn['actor'], 'company'>,
+  shopId: string,
+): Promise<void> {
+  if (company) await refuseOwnShop(db, company.personId, [shopId]);
+}
+
 /**
  * The shops that somebody buys from, by their ids: none of them is their own.
  * @param tables  ids of freight tables that products name

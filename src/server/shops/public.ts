@@ -37,6 +37,7 @@ export {
   partyOf,
   getTradedShops,
   raiseFront,
+  refuseBothSides,
   refuseOwnShop,
   refuseSuspended,
   withOwnShop,

@@ -71,6 +71,17 @@ export const listCompaniesOf = (db: Db, accountId: string) =>
     .orderBy('accounts.id')
     .execute();
 
+/** How many companies somebody belongs to, also those that are blocked; no other joins or opens one meanwhile. */
+export async function lockCompaniesOf(tx: Tx, accountId: string): Promise<number> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const { n } = await tx
+    .selectFrom('company_people')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** What somebody is in a company; undefined for who does not belong to it. */
 export async function findCompanyRoles(
   db: Db,

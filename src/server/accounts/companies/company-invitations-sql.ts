@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyRole } from '../../../contract/companies/company-roles.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -78,6 +79,12 @@ export const endCompanyInvitation = (
     .where('expires_at', '>', now)
     .returning(['recipient', 'roles'])
     .executeTakeFirst();
+
+/** Ends what is open for somebody of a company, wherever it was sent to: nobody comes back by an older invitation. */
+export const endInvitationsTo = (tx: Tx, companyId: string, accountId: string, now: Date) =>
+  sql`update company_invitations set ended_at = ${now}
+    from accounts where accounts.id = ${accountId} and company_id = ${companyId} and ended_at is null
+      and recipient in (accounts.email, accounts.phone)`.execute(tx);
 
 export interface CompanyEvent {
   companyId: string;

@@ -7,11 +7,11 @@ import type {
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { keepDocuments } from '../../files/public.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
-import type { InShop } from '../../shops/public.ts';
+import { refuseBothSides, type InShop } from '../../shops/public.ts';
 import { requireNotHeld, type Party } from '../rules.ts';
 import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
 import {
@@ -26,6 +26,7 @@ import {
 import {
   insertFiles,
   listConditions,
+  listWaitingForDocuments,
   openProposed,
   replaceProposed,
   updateCondition,
@@ -79,7 +80,7 @@ export function proposeConditions(
     const kind = isWithdrawn ? 'withdrawDocuments' : 'proposeDocuments';
     return noteDocuments(tx, await updateOrder(tx, id, {}), kind, {
       party: 'buyer',
-      actorId: actor.accountId,
+      actorId: personOf(actor),
       documents: isWithdrawn ? earlier : conditions,
       now,
     });
@@ -188,9 +189,9 @@ export const publishNews = (
 
 const eventBy =
   (party: Party) =>
-  ({ accountId }: { accountId: string }, condition: ConditionRecord, now: Date): DocumentEvent => ({
+  (actor: SignedIn['actor'], condition: ConditionRecord, now: Date): DocumentEvent => ({
     party,
-    actorId: accountId,
+    actorId: personOf(actor),
     documents: [condition],
     now,
   });
@@ -247,6 +248,7 @@ export function reviewCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
+    await refuseBothSides(tx, actor, order.shop_id);
     const condition = await requireStep(tx, order, conditionId, 'review', now);
     // Whoever has let the time pass has accepted it already.
     const isOver = condition.review_by! <= now;
@@ -266,6 +268,20 @@ export function reviewCondition(
   });
 }
 
+/**
+ * Taking the products does without the documents that are still open: of a company, for whoever may do without them.
+ * @throws {Refusal} COMPANY_RIGHT_MISSING
+ */
+export async function requireMayWaive(
+  tx: Tx,
+  { company }: SignedIn['actor'],
+  orderId: string,
+): Promise<void> {
+  if (!company || company.rights?.includes('approve')) return;
+  const waiting = await listWaitingForDocuments(tx, [orderId], 'release');
+  if (waiting.size > 0) throw new Refusal('COMPANY_RIGHT_MISSING');
+}
+
 /** The buyer does without a document. */
 export function waiveCondition(
   { db, actor, queue, now }: SignedIn,
@@ -273,6 +289,7 @@ export function waiveCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
+    await refuseBothSides(tx, actor, order.shop_id);
     const condition = await requireStep(tx, order, conditionId, 'waive', now);
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');

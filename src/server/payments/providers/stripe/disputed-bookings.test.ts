@@ -17,7 +17,7 @@ beforeAll(() => {
   bookings = bookingSteps(world.caravan);
 });
 
-/** A booking of 100.00 CNY that is paid by card, and as far along as wanted. */
+/** A booking of 100.00 CNY that is paid by card, and as far along as refundRequest. */
 async function paidBooking(
   state: 'paid' | 'delivered' | 'completed' = 'paid',
   provider?: Booked['provider'],
@@ -58,8 +58,8 @@ describe('a booking whose payment the buyer’s bank takes back', () => {
     expect([await newlyDisputed(), await newCost()]).toEqual([-10_000n, -1_500n]);
     expect(await bookings.holds('seller', booking)).toBe(balance);
     for (const side of [booking.buyer, booking.provider]) {
-      const shown = await world.caravan.done('bookingRefunds.ofBooking', { bookingId: booking.id }, side);
-      expect(shown.disputed).toEqual({ amount: '10000', currency: 'CNY' });
+      const refunds = await world.caravan.done('bookingRefunds.ofBooking', { bookingId: booking.id }, side);
+      expect(refunds.disputed).toEqual({ amount: '10000', currency: 'CNY' });
     }
     const task = await taskOf(id);
     expect(task).toMatchObject({ kind: 'dispute', state: 'open', subject: 'bookings' });
@@ -196,8 +196,8 @@ describe('a booking whose payment the buyer’s bank takes back', () => {
   test('waits for a request for a refund that is open, and costs nothing more than was left', async () => {
     const payment = await paidBooking();
     const { booking } = payment;
-    const wanted = { bookingId: booking.id, amount: '4000', reason: 'late' as const };
-    const refund = await world.caravan.done('bookingRefunds.ask', wanted, booking.buyer);
+    const refundRequest = { bookingId: booking.id, amount: '4000', reason: 'late' as const };
+    const refund = await world.caravan.done('bookingRefunds.ask', refundRequest, booking.buyer);
     const id = await dispute(payment);
     await decide(id, 'lost');
     expect(await newlyDisputed()).toBe(-10_000n);
@@ -217,8 +217,8 @@ describe('a booking whose payment the buyer’s bank takes back', () => {
   test('after it was refunded costs the provider nothing: the platform bears what the buyer had twice', async () => {
     const payment = await paidBooking();
     const { booking } = payment;
-    const wanted = { bookingId: booking.id, amount: '10000', reason: 'late' as const };
-    const refund = await world.caravan.done('bookingRefunds.ask', wanted, booking.buyer);
+    const refundRequest = { bookingId: booking.id, amount: '10000', reason: 'late' as const };
+    const refund = await world.caravan.done('bookingRefunds.ask', refundRequest, booking.buyer);
     const answer = { id: refund.id, version: refund.version, answer: 'agree' as const };
     await world.caravan.done('bookingRefunds.answer', answer, booking.provider);
     await sendAll(payment);
