@@ -121,8 +121,13 @@ async function refuseOtherAddress(tx: Tx, request: rows.RequestRow): Promise<voi
   if (!isSameAddress(current, request)) throw new Refusal('PURCHASE_REQUEST_CHANGED');
 }
 
-const isSameAddress = (current: FrozenAddress, { address }: rows.RequestRow): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(current)), address);
+// What an address does not have is missing in it, and null where it is stored.
+const isSameAddress = (current: FrozenAddress, request: rows.RequestRow): boolean => {
+  const agreed = request.address as Partial<FrozenAddress> | null;
+  return Object.entries(current).every(([field, value]) =>
+    isDeepStrictEqual(value ?? null, agreed?.[field as keyof FrozenAddress] ?? null),
+  );
+};
 
 /** Puts where a request goes now before its approvers, where that address was edited. */
 async function addressAnew({ db }: SignedIn, request: rows.RequestRow): Promise<void> {
