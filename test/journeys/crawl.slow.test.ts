@@ -31,7 +31,7 @@ test.each(walks)(
     for (const screen of seen.keys()) found.add(screen);
     expect(issues).toEqual([]);
   },
-  240_000,
+  480_000,
 );
 
 /** Screens that are come to otherwise than by a link that everybody is shown: by a press, a message, a guard. */

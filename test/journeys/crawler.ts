@@ -49,6 +49,11 @@ export async function crawl(server: string, host: string, site: Site, language: 
 
   const ask = (address: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
+      const fail = (error: Error): void => {
+        // A connection that was idle may be closed in the moment it is used again: browsers send again, too.
+        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(ask(address));
+        else reject(error);
+      };
       const sent = request(
         server,
         { agent, path: address, headers: { host: `${host}:${port}` } },
@@ -66,7 +71,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
           );
         },
       );
-      sent.on('error', reject).end();
+      sent.on('error', fail).end();
     });
 
   function enqueue(address: string, from: string): void {

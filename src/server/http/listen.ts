@@ -16,6 +16,11 @@ export interface Listening {
 const stopMs = 5_000;
 /** A connection that says nothing for so long will not: a request that was on its way when we stopped is here by then. */
 const quietMs = 300;
+/**
+ * An idle connection stays open longer than proxies keep theirs to us (nginx and most load balancers: 60 s). Were it the
+ * other way round, a proxy would now and then send a request on a connection that we are just closing, and answer 502.
+ */
+const idleMs = 65_000;
 
 /** Answers over HTTP. @throws when the address cannot be had, as Node says it */
 export function listen(
@@ -32,6 +37,7 @@ export function listen(
     if (quick && answerFromCache(quick, request, response)) return;
     void answer(request, response);
   });
+  server.keepAliveTimeout = idleMs;
 
   async function stop(): Promise<void> {
     isStopping = true;
