@@ -358,6 +358,18 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into payees (account_id, account_print, was_paid)
+  select coalesce(shops.owner_id, new.provider_id), new.account_print, new.state = 'paid'
+  from (select) as payout left join shops on shops.id = new.shop_id
+  on conflict (account_id, account_print) do update set was_paid = payees.was_paid or excluded.was_paid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_main_warehouse()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1132,6 +1144,7 @@ CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (amount, bo
 CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);
 CREATE INDEX bank_receipts_of_batch ON public.bank_receipts USING btree (batch_amount, booked_on) WHERE (batch_amount IS NOT NULL);
 CREATE INDEX bank_receipts_of_transfer ON public.bank_receipts USING btree (ref) WHERE (ref IS NOT NULL);
+CREATE INDEX bank_receipts_parts ON public.bank_receipts USING btree (bank_account_id) WHERE ("right"(entry_key, 37) = (' '::text || (id)::text));
 CREATE INDEX bank_receipts_reversed ON public.bank_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 
 create table bank_statements (
@@ -1509,12 +1522,14 @@ create table card_disputes (
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   settled_at timestamp with time zone,
+  platform_borne bigint default 0 not null,
   constraint card_disputes_pkey PRIMARY KEY (id),
   constraint card_disputes_ref_key UNIQUE (ref),
   constraint card_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint card_disputes_amount_check CHECK ((amount > 0)),
   constraint card_disputes_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint card_disputes_check1 CHECK (((settled_at IS NULL) OR (state = 'lost'::text))),
+  constraint card_disputes_platform_borne_check CHECK ((platform_borne >= 0)),
   constraint card_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 );
 CREATE INDEX card_disputes_payment ON public.card_disputes USING btree (payment_id);
@@ -1827,6 +1842,7 @@ create table company_orders (
   shop_id uuid not null,
   ordered_at timestamp with time zone not null,
   canceled_at timestamp with time zone,
+  raised_at timestamp with time zone,
   constraint company_orders_pkey PRIMARY KEY (order_id),
   constraint company_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
   constraint company_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2290,6 +2306,7 @@ create table dispute_files (
   constraint dispute_files_of_shop CHECK (((shop_id IS NULL) OR (account_id IS NOT NULL))),
   constraint dispute_files_sent_as_check CHECK ((sent_as = ANY (ARRAY['shipping'::text, 'invoice'::text, 'communication'::text, 'signature'::text, 'agreement'::text, 'other'::text])))
 );
+CREATE INDEX dispute_files_keys ON public.dispute_files USING btree (key);
 CREATE INDEX dispute_files_of_task ON public.dispute_files USING btree (task_id, created_at, id);
 CREATE UNIQUE INDEX dispute_files_once ON public.dispute_files USING btree (task_id, key, shop_id) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
 
@@ -3019,6 +3036,7 @@ create table merchant_applications (
   constraint merchant_applications_version_check CHECK ((version > 0))
 );
 CREATE INDEX merchant_applications_identity ON public.merchant_applications USING btree (identity_number) WHERE (identity_number <> ''::text);
+CREATE INDEX merchant_applications_licences ON public.merchant_applications USING btree (account_id) WHERE (registration_number <> ''::text);
 CREATE UNIQUE INDEX merchant_applications_one_audit ON public.merchant_applications USING btree (account_id, role) WHERE (state = 'auditing'::text);
 CREATE INDEX merchant_applications_queue ON public.merchant_applications USING btree (state, submitted_at, id);
 CREATE INDEX merchant_applications_registration ON public.merchant_applications USING btree (registration_number) WHERE (registration_number <> ''::text);
@@ -3311,6 +3329,7 @@ create table order_documents (
   constraint order_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint order_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX order_documents_files ON public.order_documents USING btree (file) WHERE (file IS NOT NULL);
 CREATE INDEX order_documents_numbered ON public.order_documents USING btree (numbered_id) WHERE (numbered_id IS NOT NULL);
 CREATE UNIQUE INDEX order_documents_once ON public.order_documents USING btree (kind, language, about) WHERE (state <> 'failed'::text);
 CREATE INDEX order_documents_printed ON public.order_documents USING btree (shop_id, created_at DESC, id) WHERE (kind = 'print_list'::text);
@@ -3886,6 +3905,15 @@ CREATE INDEX parcels_of_summary ON public.parcels USING btree (summary_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (provider_id, ebp_code, order_no) WHERE (state <> 'cancelled'::text);
 CREATE INDEX parcels_waybill ON public.parcels USING btree (provider_id, logistics_code, logistics_no);
 
+create table payees (
+  account_id uuid not null,
+  account_print text not null,
+  was_paid boolean not null,
+  constraint payees_pkey PRIMARY KEY (account_id, account_print),
+  constraint payees_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX payees_paid ON public.payees USING btree (account_print) WHERE was_paid;
+
 create table payment_parts (
   payment_id uuid not null,
   order_id uuid not null,
@@ -4055,6 +4083,7 @@ CREATE INDEX payouts_by_one_person ON public.payouts USING btree (owner_id, ende
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
 CREATE INDEX payouts_of_owner ON public.payouts USING btree (owner_id, asked_at DESC, id);
 CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (owner_id, currency) WHERE (ended_at IS NULL);
+CREATE TRIGGER payouts_have_payees AFTER INSERT OR UPDATE OF state, account_print ON public.payouts FOR EACH ROW WHEN ((new.account_print IS NOT NULL)) EXECUTE FUNCTION note_payee();
 
 create table picture_cells (
   cell smallint not null,
@@ -4929,6 +4958,7 @@ create table reviews (
   is_related boolean default false not null,
   is_hidden boolean default false not null,
   answer_is_hidden boolean default false not null,
+  rater_id uuid not null,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_line_id_key UNIQUE (order_line_id),
   constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -6746,20 +6776,14 @@ UNION
     'licence'::text AS reason
    FROM (merchant_applications one
      JOIN merchant_applications holder ON (((holder.registration_number = one.registration_number) AND (holder.account_id <> one.account_id))))
-  WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (holder.state = 'passed'::text))
+  WHERE ((one.registration_number <> ''::text) AND (holder.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (holder.state = 'passed'::text))
 UNION
  SELECT one.account_id,
     holder.account_id AS other_id,
     'payout'::text AS reason
-   FROM (( SELECT payouts.account_print,
-            COALESCE(shops.owner_id, payouts.provider_id) AS account_id
-           FROM (payouts
-             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) one
-     JOIN ( SELECT payouts.account_print,
-            COALESCE(shops.owner_id, payouts.provider_id) AS account_id
-           FROM (payouts
-             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))
-          WHERE (payouts.state = 'paid'::text)) holder ON (((holder.account_print = one.account_print) AND (holder.account_id <> one.account_id))))
+   FROM (payees one
+     JOIN payees holder ON (((holder.account_print = one.account_print) AND (holder.account_id <> one.account_id))))
+  WHERE holder.was_paid
 UNION
  SELECT company_people.account_id,
     company_people.company_id AS other_id,
@@ -6929,6 +6953,20 @@ UNION
     shop_members.shop_id
    FROM shop_members;
 
+create view private_file_keys as
+ SELECT documents.key
+   FROM documents
+UNION ALL
+ SELECT private_pictures.key
+   FROM private_pictures
+UNION ALL
+ SELECT order_documents.file AS key
+   FROM order_documents
+  WHERE (order_documents.file IS NOT NULL)
+UNION ALL
+ SELECT (dispute_files.key)::text AS key
+   FROM dispute_files;
+
 create view product_attribute_names as
  SELECT product_attributes.product_id,
     attributes.code,
@@ -7066,6 +7104,14 @@ UNION
  SELECT shops.owner_id AS account_id,
     shops.id AS shop_id
    FROM shops;
+
+create view sides_of_orders as
+ SELECT orders.id,
+    orders.is_related,
+    orders.buyer_id,
+    shops.owner_id AS seller_id
+   FROM (orders
+     JOIN shops ON ((shops.id = orders.shop_id)));
 
 create view sku_stock as
  SELECT id AS sku_id,

@@ -1,5 +1,6 @@
 import type { CompanyRole } from '../src/contract/companies/company-roles.ts';
 import type { PurchaseRule } from '../src/contract/companies/purchase-rules.ts';
+import { hashToken, newToken } from '../src/server/accounts/public.ts';
 import type { Caller, Caravan } from './caravan.ts';
 
 type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
@@ -43,6 +44,29 @@ export function buyingCompanies(caravan: Caravan) {
       return person;
     }
 
+    /** Somebody of the company who also owns a shop: a seller’s session, and one in which they act for the company. */
+    async function joinSeller(...roles: CompanyRole[]) {
+      const seller = await caravan.seller();
+      const contact = `${seller.shopId}@example.test`;
+      const { address } = await caravan.done('companies.invite', { contact, roles }, owner);
+      const buying = { token: newToken() };
+      const now = caravan.clock.now();
+      const session = {
+        token_hash: hashToken(buying.token),
+        account_id: seller.id,
+        role: 1,
+        created_at: now,
+      };
+      const expires = new Date(now.getTime() + 86_400_000);
+      await caravan.deps.db
+        .insertInto('sessions')
+        .values({ ...session, expires_at: expires })
+        .execute();
+      await caravan.done('companies.accept', { token: /token=([\w-]+)/.exec(address)![1]! }, buying);
+      await caravan.done('companies.actFor', { id }, buying);
+      return { seller, buying };
+    }
+
     async function setRules(ruleSet: PurchaseRule[], approvalDays = 3): Promise<void> {
       const { rulesVersion } = await caravan.done('companies.get', {}, owner);
       await caravan.done(
@@ -72,6 +96,6 @@ export function buyingCompanies(caravan: Caravan) {
         who,
       );
     };
-    return { id, owner, approver, addressId, join, setRules, calculate, order, request };
+    return { id, owner, approver, addressId, join, joinSeller, setRules, calculate, order, request };
   };
 }

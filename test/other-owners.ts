@@ -129,6 +129,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     'COMPANY_ENDED',
   ),
   'purchaseRequests.withdraw': refused(({ orders }) => [{ id: orders.unpaid }], 'COMPANY_ENDED'),
+  'purchaseRequests.putInCart': refused(({ orders }) => [{ id: orders.unpaid }], 'COMPANY_ENDED'),
   'purchaseRequests.admitPrice': refused(
     ({ orders }) => [{ orderId: orders.unpaid, version: 1 }],
     'COMPANY_ENDED',

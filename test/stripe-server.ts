@@ -490,6 +490,10 @@ export async function startStripe() {
     files,
     forgetKeys: () => answers.clear(),
     refundedOf: (id: string) => refundedOf(getSession(id)),
+    /** The buyer's bank sends back what was refunded of a payment. */
+    failRefunds(id: string) {
+      for (const refund of getSession(id).refunds) refund.status = 'failed';
+    },
     /** A buyer's bank takes a payment back, or a part of it; the money leaves with it. */
     addDispute(id: string, session: SessionOfServer, changes: Partial<DisputeOfServer> = {}) {
       const { currency } = session;
@@ -510,6 +514,20 @@ export async function startStripe() {
       };
       disputes.set(id, dispute);
       return dispute;
+    },
+    /** An inquiry becomes a dispute of more, with another day to answer by; the rest is taken, too. */
+    changeDispute(id: string, { amount, days }: { amount: number; days: number }) {
+      const dispute = disputes.get(id)!;
+      const { currency } = dispute;
+      dispute.balance_transactions.push({
+        id: `txn_${id}_more`,
+        amount: dispute.amount - amount,
+        currency,
+        fee: 0,
+        created: seconds(),
+      });
+      dispute.amount = amount;
+      dispute.evidence_details.due_by = seconds() + days * 86_400;
     },
     /** The bank decides; what it gives back comes with that. */
     decideDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {

@@ -85,6 +85,7 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'purchaseRequests.approve': 'approve',
   'purchaseRequests.reject': 'approve',
   'purchaseRequests.withdraw': 'order',
+  'purchaseRequests.putInCart': 'order',
   'purchaseRequests.admitPrice': 'approve',
   'orders.listForBuyer': 'view',
   'orders.getForBuyer': 'view',

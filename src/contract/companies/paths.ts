@@ -21,5 +21,6 @@ export const companiesPaths = {
   'purchaseRequests.approve': 'POST /api/order-web/client/purchase-request/approve',
   'purchaseRequests.reject': 'POST /api/order-web/client/purchase-request/reject',
   'purchaseRequests.withdraw': 'POST /api/order-web/client/purchase-request/withdraw',
+  'purchaseRequests.putInCart': 'POST /api/order-web/client/purchase-request/putInCart',
   'purchaseRequests.admitPrice': 'POST /api/order-web/client/purchase-request/admitPrice',
 } as const;

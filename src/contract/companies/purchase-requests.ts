@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { printedLine } from '../names.ts';
 import { draftOrder } from '../orders/checkout/draft-order.ts';
 import { mostPoNumber } from '../orders/order-states.ts';
+import { refilledCart } from '../orders/checkout/refilled-cart.ts';
 import { holdErrors } from '../orders/checkout/calculation.ts';
 import { id, instant, language, money, page, pageInput, seenVersion, setOf, text } from '../shapes.ts';
 import { ruleKinds } from './rule-kinds.ts';
@@ -127,6 +128,14 @@ export const purchaseRequests = {
     input: z.object({ id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'PURCHASE_REQUEST_OVER'],
+  }),
+  'purchaseRequests.putInCart': endpoint({
+    summary:
+      'Put what is still on sale of a request of mine that was not ordered into my cart, and tell what is not',
+    who: buyer,
+    input: z.object({ id }),
+    output: refilledCart,
+    errors: ['NOT_FOUND', 'CART_FULL', 'OWN_SHOP'],
   }),
   'purchaseRequests.admitPrice': endpoint({
     summary: 'Let an order of the company be paid at the price that its seller raised it to',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { carrierCodes } from '../tracking/carriers.ts';
 import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
+import { refilledCart } from './checkout/refilled-cart.ts';
 import { notifyParty } from './order-parties.ts';
 import { mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
@@ -84,7 +85,7 @@ export const orderSteps = {
     who: buyer,
     input: z.object({ id, version: orderStep.version.unwrap(), notify: notifyParty.optional() }),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'OWN_SHOP', 'OWN_REQUEST'],
   }),
   'orders.weighAddress': endpoint({
     summary:
@@ -104,7 +105,7 @@ export const orderSteps = {
         isReady: z.boolean(),
       })
       .nullable(),
-    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
+    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE', 'OWN_SHOP', 'OWN_REQUEST'],
   }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',
@@ -116,7 +117,7 @@ export const orderSteps = {
       total: price.optional(),
     }),
     output: orderDetail,
-    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
+    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE', 'OWN_SHOP', 'OWN_REQUEST'],
   }),
   'orders.confirm': endpoint({
     summary: 'The seller confirms: the buyer may pay',
@@ -131,7 +132,7 @@ export const orderSteps = {
     shopRight: 'orders',
     input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
     output: orderDetail,
-    errors: [...changed, 'PAYMENT_OPEN', 'PAYMENT_HELD'],
+    errors: [...changed, 'PAYMENT_OPEN', 'PAYMENT_HELD', 'OWN_SHOP'],
   }),
   'orders.prepareGoods': endpoint({
     summary: 'The seller has the products ready; after a deposit the balance falls due',
@@ -184,17 +185,13 @@ export const orderSteps = {
     who: buyer,
     input: z.object(orderStep),
     output: orderDetail,
-    errors: [...changed, 'REFUND_OPEN'],
+    errors: [...changed, 'REFUND_OPEN', 'OWN_SHOP', 'OWN_REQUEST'],
   }),
   'orders.buyAgain': endpoint({
     summary: 'Put what is still on sale of an order into the cart, and tell what is not',
     who: buyer,
     input: z.object({ id }),
-    output: z.object({
-      /** Lines that are in the cart now. */
-      added: z.number().int(),
-      missing: z.array(z.object({ title: z.string(), reason: z.enum(['gone', 'stock']) })),
-    }),
+    output: refilledCart,
     errors: ['CART_FULL'],
   }),
 };

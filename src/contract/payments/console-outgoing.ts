@@ -119,6 +119,7 @@ export const consoleOutgoingTransfers = {
       'BANK_SECOND_PERSON',
       'BANK_NEW_OPERATOR',
       'RECEIPT_REVERSED',
+      'RETURN_DISPUTED',
     ],
   }),
   'console.outgoingTransfers.takeBack': endpoint({

@@ -35,6 +35,7 @@ export {
   addCompanyPerson,
   deleteCompanyPerson,
   findCompanyRoles,
+  getFounderId,
   insertCompany,
   listCompaniesOf,
   listCompanyPeople,

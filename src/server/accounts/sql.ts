@@ -118,8 +118,6 @@ export async function endAccess(db: Db, accountId: string, keptToken?: Buffer): 
     .set((set) => ({ access_ended: set('access_ended', '+', 1) }))
     .where('id', '=', accountId)
     .execute();
-  // Of a company: whoever acts for it acts for themselves again.
-  await db.updateTable('sessions').set({ company_id: null }).where('company_id', '=', accountId).execute();
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

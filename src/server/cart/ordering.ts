@@ -1,7 +1,5 @@
 import { offersOf, type OfferRow } from '../catalog/public.ts';
 import type { Db } from '../platform/database.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { fill } from './fill.ts';
 import type { SkuQuantity } from './pricing.ts';
 import { listTickedOffers, tickedSkus } from './sql.ts';
 
@@ -17,7 +15,3 @@ export async function listTicked(
     offers,
   };
 }
-
-/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} OWN_SHOP, CART_FULL */
-export const putIntoCart = (context: SignedIn, lines: readonly SkuQuantity[]): Promise<number> =>
-  fill(context, 'add', lines, false);

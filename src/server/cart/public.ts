@@ -1,4 +1,5 @@
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
-export { listTicked, putIntoCart } from './ordering.ts';
+export { listTicked } from './ordering.ts';
 export { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
-export { removalOf } from './sql.ts';
+export { refill as refillCart } from './refill.ts';
+export { removalOf, removeLines as removeFromCart } from './sql.ts';

@@ -127,8 +127,25 @@ export async function admitPurchase(
 }
 
 /**
+ * What others have approved of an order is not changed by whoever asked for it, though they approve what colleagues ask
+ * for. Owners may.
+ * @throws {Refusal} OWN_REQUEST
+ */
+export async function refuseOwnApproved(
+  tx: Tx,
+  { company }: SignedIn['actor'],
+  orderId: string,
+): Promise<void> {
+  if (!company || company.rights?.includes('manage')) return;
+  const admitted = await rows.findCompanyOrder(tx, orderId);
+  if (admitted?.ordered_by === company.personId && admitted.approved_by.length > 0)
+    throw new Refusal('OWN_REQUEST');
+}
+
+/**
  * A company pays what it admitted: an order that its seller made dearer since waits for somebody to approve that, where
- * its rules ask for it.
+ * its rules ask for it. Where they do not, it counts at its new price for whatever is weighed after it: several orders that
+ * are raised a little each pass no rule that one would not. Whoever calls has locked the company before the orders.
  * @throws {Refusal} PRICE_NOT_ADMITTED
  */
 export async function refuseRaised(tx: Tx, context: SignedIn, orders: readonly RaisedOrder[]): Promise<void> {
@@ -139,5 +156,6 @@ export async function refuseRaised(tx: Tx, context: SignedIn, orders: readonly R
     if (!row || order.total_amount <= BigInt(row.admitted_total)) continue;
     const { approvals } = await weighRaised({ ...context, db: tx }, order, row);
     if (approvals > 0) throw new Refusal('PRICE_NOT_ADMITTED', { number: order.number });
+    await rows.countRaised(tx, order.id, order.total_amount, context.now);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashToken, listLinkedAccounts, newToken } from '../accounts/public.ts';
 import { mailOrderEvent } from '../orders/events.ts';
+import { mostCompanies } from '../../contract/companies/company-roles.ts';
 import { companyCalls } from '../../contract/companies/company-calls.ts';
 import { contract } from '../../contract/contract.ts';
 import type { CallKey } from '../../contract/calls.ts';
@@ -245,6 +246,27 @@ test('letters of the company reach those of its people who want them', async () 
     party: 'seller',
   });
   expect(await counts()).toEqual([ownersBefore, purchasersBefore! + 1]);
+});
+
+test('of several companies opened at once nobody belongs to more than they may', async () => {
+  const { owner } = await company();
+  const found = (n: number) => caravan.codeOf('companies.found', { name: `Heron Trading ${n}` }, owner);
+  for (let n = 0; n < mostCompanies - 3; n++) expect(await found(n)).toBe(200);
+  const codes = await Promise.all([1, 2, 3, 4].map(found));
+  expect(codes.filter((code) => code === 200)).toHaveLength(2);
+});
+
+test('who may not buy any more, or whose company may not, acts for it no more', async () => {
+  const { id, owner, join } = await company();
+  const purchaser = await join('purchaser');
+  const operator = await caravan.operator(['users']);
+  const block = (accountId: string) =>
+    caravan.done('console.users.block', { id: accountId, reason: 'Fraud' }, operator);
+  await block(purchaser.id);
+  expect(await caravan.codeOf('orders.listForBuyer', {}, purchaser)).not.toBe(200);
+  expect(await caravan.codeOf('orders.listForBuyer', {}, owner)).toBe(200);
+  await block(id);
+  expect(await caravan.codeOf('orders.listForBuyer', {}, owner)).toBe('COMPANY_ENDED');
 });
 
 test('every call of a buyer says what it is to a company, or is closed to companies on purpose', () => {

@@ -84,7 +84,8 @@ interface Sum {
 
 /**
  * What was ordered for a company since the beginning of a month, and within 24 hours, by currency; what was canceled is
- * left out, and so is the order that is weighed.
+ * left out, and so is the order that is weighed. What its seller raised counts at the moment when it was to be paid so, and
+ * as approved by nobody, whoever approved it at less.
  */
 export async function sumOrdered(
   db: Db,
@@ -94,10 +95,12 @@ export async function sumOrdered(
 ): Promise<Sum[]> {
   const since = monthBegan < dayAgo ? monthBegan : dayAgo;
   const { rows } = await sql<Sum>`
-    select currency, ordered_by = ${personId}::uuid as by_person, ordered_at >= ${monthBegan} as is_of_month,
-      ordered_at > ${dayAgo} and approved_by = '{}' as is_unapproved, sum(admitted_total)::bigint as total
+    select currency, ordered_by = ${personId}::uuid as by_person,
+      coalesce(raised_at, ordered_at) >= ${monthBegan} as is_of_month,
+      coalesce(raised_at, ordered_at) > ${dayAgo} and (approved_by = '{}' or raised_at is not null) as is_unapproved,
+      sum(admitted_total)::bigint as total
     from company_orders
-    where company_id = ${companyId} and ordered_at >= ${since} and canceled_at is null
+    where company_id = ${companyId} and coalesce(raised_at, ordered_at) >= ${since} and canceled_at is null
       and order_id is distinct from ${exceptOrderId}::uuid
     group by 1, 2, 3, 4`.execute(db);
   return rows.map((row) => ({ ...row, total: BigInt(row.total) }));
@@ -137,12 +140,21 @@ export const cancelCompanyOrder = (tx: Tx, orderId: string, now: Date) =>
     .where('canceled_at', 'is', null)
     .execute();
 
+/** What an order was raised to asks for no approval: it counts from now on as what was ordered. */
+export const countRaised = (tx: Tx, orderId: string, total: bigint, now: Date) =>
+  tx
+    .updateTable('company_orders')
+    .set({ admitted_total: total, raised_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
+
 /** Somebody of the company lets an order be paid at what it comes to by now. */
 export const admitTotal = (tx: Tx, orderId: string, total: bigint, approvedBy: string) =>
   tx
     .updateTable('company_orders')
     .set({
       admitted_total: total,
+      raised_at: null,
       approved_by: sql`array_append(array_remove(approved_by, ${approvedBy}::uuid), ${approvedBy}::uuid)`,
     })
     .where('order_id', '=', orderId)

@@ -37,7 +37,7 @@ export async function keepDocuments(
   return new Map(rows.map(({ key, mime }) => [key, mime as DocumentType]));
 }
 
-/** Deletes what nothing refers to. @returns the keys that nobody has any more */
+/** Deletes documents that nothing refers to. @returns their keys, which others may have */
 export async function deleteUnreferenced(tx: Db, before: Date): Promise<string[]> {
   const gone = await tx
     .deleteFrom('documents')
@@ -45,8 +45,17 @@ export async function deleteUnreferenced(tx: Db, before: Date): Promise<string[]
     .where('created_at', '<', before)
     .returning('key')
     .execute();
-  const keys = [...new Set(gone.map(({ key }) => key))];
+  return gone.map(({ key }) => key);
+}
+
+/** Which of some private files nothing names any more. */
+export async function listUnnamed(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const others = await tx.selectFrom('documents').select('key').where('key', 'in', keys).execute();
-  return keys.filter((key) => !others.some((row) => row.key === key));
+  const namedFiles = await db
+    .selectFrom('private_file_keys')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  const namedKeys = new Set(namedFiles.map(({ key }) => key));
+  return [...new Set(keys)].filter((key) => !namedKeys.has(key));
 }

@@ -1,9 +1,8 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { DocumentType } from '../../contract/files/uploads.ts';
 import type { Deps } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
 import type { Workers } from '../platform/workers/workers.ts';
-import { deleteUnreferenced, insertDocument } from './documents-sql.ts';
+import { deleteUnreferenced, insertDocument, listUnnamed } from './documents-sql.ts';
 import { takePaper } from './take-picture.ts';
 
 const day = 86_400_000;
@@ -44,9 +43,19 @@ async function typeOf(workers: Workers, bytes: Uint8Array): Promise<DocumentType
   return null;
 }
 
+/**
+ * Deletes private files of which a row was deleted, where nothing else names them: what one person sends may be, byte for
+ * byte, what the marketplace drew for another.
+ */
+export async function removeUnnamed(
+  { db, privateFiles }: Pick<Deps, 'db' | 'privateFiles'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of await listUnnamed(db, keys)) await privateFiles.remove(key);
+}
+
 /** Forgets documents that were sent and then not used. */
 export async function deleteUnreferencedDocuments({ db, privateFiles, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - unkeptDays * day);
-  for (const key of await transact(db, (tx) => deleteUnreferenced(tx, before)))
-    await privateFiles.remove(key);
+  await removeUnnamed({ db, privateFiles }, await deleteUnreferenced(db, before));
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';
+import { removeUnnamed } from './documents.ts';
 import { permissionMinutes } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -20,12 +20,12 @@ export async function findPrivatePicture(deps: Deps, token: string): Promise<Buf
   return deps.privateFiles.find(key);
 }
 
-/** Deletes a private picture of an account: its row, and its bytes unless another account sent the same ones. */
+/** Deletes a private picture of an account: its row, and its bytes unless something else is the same ones. */
 export async function deletePrivatePicture(
   { db, privateFiles }: Deps,
   accountId: string,
   key: string,
 ): Promise<void> {
-  const last = await transact(db, (tx) => rows.deletePrivatePicture(tx, accountId, key));
-  if (last) await privateFiles.remove(key);
+  await rows.deletePrivatePicture(db, accountId, key);
+  await removeUnnamed({ db, privateFiles }, [key]);
 }

@@ -1,5 +1,5 @@
 export { fileAddress, videoAddress } from './address.ts';
-export { deleteUnreferencedDocuments, saveDocument } from './documents.ts';
+export { deleteUnreferencedDocuments, removeUnnamed, saveDocument } from './documents.ts';
 export { workOnFiles } from './jobs.ts';
 export { keepPicture, savePicture } from './pictures.ts';
 export { findPrivatePicture, deletePrivatePicture, privateAddress } from './private.ts';

@@ -106,19 +106,13 @@ export async function findPictureFile(db: Db, key: string) {
 export const hasPicture = async (db: Db, key: string): Promise<boolean> =>
   (await findPictureFile(db, key)) !== undefined;
 
-/** Deletes the row of a private picture. @returns whether no other account has the same one */
-export async function deletePrivatePicture(tx: Db, accountId: string, key: string): Promise<boolean> {
-  await tx
+/** Forgets that an account sent a private picture. */
+export async function deletePrivatePicture(db: Db, accountId: string, key: string): Promise<void> {
+  await db
     .deleteFrom('private_pictures')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .execute();
-  const other = await tx
-    .selectFrom('private_pictures')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return other === undefined;
 }
 
 /**

@@ -8,16 +8,18 @@ interface Pair {
   shopId: string;
 }
 
-/** Whether operators keep a buyer and a shop from writing to each other. */
-export async function isPairBlocked(db: Db, { buyerId, shopId }: Pair): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocked_pairs')
-    .select('case_id')
-    .where('buyer_id', '=', buyerId)
-    .where('shop_id', '=', shopId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether operators keep a buyer and a shop from writing to each other.
+ * @param personId  who writes for the buyer: they are kept from it also as themselves, and as any company that they own
+ */
+export async function isPairBlocked(db: Db, { buyerId, shopId }: Pair, personId?: string): Promise<boolean> {
+  const { rows } = await sql`
+    select case_id from blocked_pairs where shop_id = ${shopId} and (
+      buyer_id = any(${sql.val([buyerId, ...(personId ? [personId] : [])])}::uuid[]) or exists (
+        select from linked_accounts
+        where account_id = ${personId ?? null} and other_id = buyer_id and reason = 'company'))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Keeps the two of a conversation from writing to each other, wherever they did. */

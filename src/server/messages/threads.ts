@@ -45,6 +45,10 @@ async function findMeant(
   return rows.findThreadAbout(db, party.buyerId, shopId, productId ?? null);
 }
 
+/** The person who writes for a buyer; undefined for the people of a shop. */
+const writerOf = ({ side }: Party, { actor }: SignedIn): string | undefined =>
+  side === 'buyer' ? personOf(actor) : undefined;
+
 async function showMessages(
   context: Context,
   { side }: Party,
@@ -136,7 +140,11 @@ export const threadsApi: Handlers<
       thread: summary!,
       messages: await showMessages(context, party, messages.slice(0, atOnce).reverse()),
       hasEarlier: messages.length > atOnce,
-      isBlocked: await isPairBlocked(db, { buyerId: thread.buyer_id, shopId: thread.shop_id }),
+      isBlocked: await isPairBlocked(
+        db,
+        { buyerId: thread.buyer_id, shopId: thread.shop_id },
+        writerOf(party, context),
+      ),
       readByPartner: wireTime(readAt),
     };
   },
@@ -169,7 +177,7 @@ export const threadsApi: Handlers<
       buyerId: thread?.buyer_id ?? actor.accountId,
       shopId: thread?.shop_id ?? which.shopId!,
     };
-    if (await isPairBlocked(db, pair)) throw new Refusal('CONVERSATION_BLOCKED');
+    if (await isPairBlocked(db, pair, writerOf(party, context))) throw new Refusal('CONVERSATION_BLOCKED');
     // Nobody reads it there any more.
     if (
       party.side === 'buyer' &&

@@ -1,7 +1,7 @@
 import type { Language } from '../../kit/languages.ts';
+import { removeUnnamed } from '../files/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import type { Contents } from './contents.ts';
 import { issueDueDocuments } from './numbered/issue.ts';
@@ -43,7 +43,7 @@ export async function makeOrderDocument(
 /** Forgets what was printed long ago; contracts and packing lists stay as long as their orders. */
 export async function deleteExpiredPrints({ db, privateFiles, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - printedDays * day);
-  for (const file of await transact(db, (tx) => deletePrinted(tx, before))) await privateFiles.remove(file);
+  await removeUnnamed({ db, privateFiles }, await deletePrinted(db, before));
 }
 
 export function workOnOrderDocuments(queue: Queue, deps: Deps): void {

@@ -128,16 +128,13 @@ export async function endOrderDocument(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes what was printed before a day. @returns the files that nothing refers to any more */
-export async function deletePrinted(tx: Tx, before: Date): Promise<string[]> {
-  const gone = await tx
+/** Deletes what was printed before a day. @returns its files, which others may have */
+export async function deletePrinted(db: Db, before: Date): Promise<string[]> {
+  const gone = await db
     .deleteFrom('order_documents')
     .where('kind', '=', 'print_list')
     .where('created_at', '<', before)
     .returning('file')
     .execute();
-  const files = [...new Set(gone.flatMap(({ file }) => file ?? []))];
-  if (files.length === 0) return [];
-  const rows = await tx.selectFrom('order_documents').select('file').where('file', 'in', files).execute();
-  return files.filter((file) => !rows.some((row) => row.file === file));
+  return gone.flatMap(({ file }) => file ?? []);
 }

@@ -8,13 +8,14 @@ import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { refuseOwnApproved } from '../companies/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { transact } from '../platform/database.ts';
 import {
-  refuseBothSides,
   getOpenShop,
   getShopCards,
+  refuseBothSides,
   withOwnShop,
   type InShop,
   type ShopHandlers,
@@ -53,6 +54,7 @@ const buyerOf = ({ actor }: SignedIn, version?: number): StepActor => ({
   accountId: personOf(actor),
   owns: (order) => order.buyer_id === actor.accountId,
   version,
+  company: actor.company,
 });
 
 const sellerOf = ({ actor, shop }: InShop, version?: number): StepActor => ({
@@ -240,6 +242,8 @@ export const ordersApi: ShopHandlers<
       requireNotHeld(locked, 'setNotifyParty');
       // Whoever is told that it has come can fetch it.
       if (locked.address_looked_at) throw new Refusal('ADDRESS_LOOKED_AT');
+      await refuseBothSides(tx, context.actor, locked.shop_id);
+      await refuseOwnApproved(tx, context.actor, id);
       return rows.updateOrder(tx, id, { notify_party: notify ? JSON.stringify(notify) : null });
     });
     return showOrder(context, order, 'buyer');
@@ -256,8 +260,15 @@ export const ordersApi: ShopHandlers<
   },
 
   async 'orders.updateAddress'(context, { id, version, addressId, total }) {
-    const order = await takeStep(context, id, 'updateAddress', buyerOf(context, version), (tx, locked) =>
-      changeAddress(tx, context, locked, { addressId, total }),
+    const order = await takeStep(
+      context,
+      id,
+      'updateAddress',
+      buyerOf(context, version),
+      async (tx, locked) => {
+        await refuseOwnApproved(tx, context.actor, id);
+        return changeAddress(tx, context, locked, { addressId, total });
+      },
     );
     return showOrder(context, order, 'buyer');
   },
@@ -296,18 +307,11 @@ export const ordersApi: ShopHandlers<
 
   async 'orders.takeDelivery'(context, { id, version }) {
     // Whoever takes the products releases the money, whatever it was to wait for.
-    const order = await takeStep(
-      context,
-      id,
-      'takeDelivery',
-      buyerOf(context, version),
-      async (tx, { shop_id: shopId }) => {
-        await refuseBothSides(tx, context.actor, shopId);
-        await requireMayWaive(tx, context.actor, id);
-        await waiveOpen(tx, id, context.now);
-        return {};
-      },
-    );
+    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version), async (tx) => {
+      await requireMayWaive(tx, context.actor, id);
+      await waiveOpen(tx, id, context.now);
+      return {};
+    });
     return showOrder(context, order, 'buyer');
   },
 

@@ -1,11 +1,13 @@
 import type { OrderAction, OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { cancelCompanyOrder } from '../companies/public.ts';
+import type { Actor } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { reopenAfter } from '../rfqs/public.ts';
 import { release } from '../stock/public.ts';
+import { refuseBothSides } from '../shops/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
@@ -19,6 +21,8 @@ export interface StepActor {
   /** Whether the order is theirs to act on. */
   owns: (order: rows.OrderRecord) => boolean;
   version?: number | undefined;
+  /** The company whose buyer they are: who works in the selling shop takes no step of its orders. */
+  company?: Actor['company'];
 }
 
 export interface Effects {
@@ -47,7 +51,7 @@ const changesTrade: readonly OrderAction[] = ['cancel', 'updatePrice', 'answerOf
  * Takes one step of the order machine: the row is locked, the rules decide, the change and its event are written
  * and the news published in one transaction.
  * @throws {Refusal} NOT_FOUND when it is not theirs, ORDER_CHANGED on another version, ORDER_STATE when the step
- * does not apply. Nothing changes then.
+ * does not apply, OWN_SHOP for a company's person on both sides. Nothing changes then.
  */
 export function takeStep(
   deps: StepDeps,
@@ -60,6 +64,7 @@ export function takeStep(
     if (changesTrade.includes(step)) await rows.lockTradesOf(tx, [orderId]);
     const order = await rows.lockOrder(tx, orderId);
     if (!order || !actor.owns(order)) throw new Refusal('NOT_FOUND');
+    if (actor.company) await refuseBothSides(tx, { company: actor.company }, order.shop_id);
     if (actor.version !== undefined && actor.version !== order.version) throw new Refusal('ORDER_CHANGED');
     const to = nextState(order, step, actor.party, deps.now);
     const done = await effects(tx, order);

@@ -2,6 +2,7 @@ import { feeShareOf } from '../fees/public.ts';
 import type { OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { findDisputeOfReturn } from './channel-tasks/disputes-sql.ts';
 import { book } from './ledger.ts';
 import type { LedgerAccount } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
@@ -88,9 +89,15 @@ async function oweBuyer(
   now: Date,
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
   const sources = await listSources(tx, orderId);
+  const dispute = await findDisputeOfReturn(tx, { refund_id: refundId, booking_refund_id: null });
   const channels = new Map(sources.map((source) => [source.paymentId, source.channel]));
   const owed = new Map<string, bigint>();
-  for (const { paymentId, amount, isBeyond } of spreadReturn(total, sources, mostBeyond)) {
+  for (const { paymentId, amount, isBeyond } of spreadReturn(
+    total,
+    sources,
+    mostBeyond,
+    dispute?.payment_id,
+  )) {
     const channel = channels.get(paymentId)!;
     owed.set(channel, (owed.get(channel) ?? 0n) + amount);
     const due = { paymentId, orderId, amount, currency, reason: 'refund', refundId, portion, isBeyond };

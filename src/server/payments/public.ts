@@ -37,6 +37,7 @@ export {
   listLeftOfPayment,
   listLostDisputes,
   lockLostDispute,
+  sumBorne,
 } from './channel-tasks/disputes-sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';

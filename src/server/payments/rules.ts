@@ -66,13 +66,22 @@ interface ReturnPart {
 
 /**
  * Takes an amount out of what was paid, the last payment first.
+ * @param disputedId  the payment whose bank took the money: it is that one's, whichever was last
  * @param mostBeyond  how much more than was paid may go back all the same, beside the last payment
  * @throws RangeError when less than that is left of all of them
  */
-export function spreadReturn(amount: bigint, sources: readonly Source[], mostBeyond = 0n): ReturnPart[] {
+export function spreadReturn(
+  amount: bigint,
+  sources: readonly Source[],
+  mostBeyond = 0n,
+  disputedId?: string,
+): ReturnPart[] {
   const parts: ReturnPart[] = [];
   let left = amount;
-  for (const source of [...sources].reverse()) {
+  const latestFirst = sources.toReversed();
+  const isDisputed = (source: Source) => source.paymentId === disputedId;
+  const inTurn = [...latestFirst.filter(isDisputed), ...latestFirst.filter((source) => !isDisputed(source))];
+  for (const source of inTurn) {
     const here = source.amount - source.returned;
     const taken = here < left ? here : left;
     if (taken <= 0n) continue;

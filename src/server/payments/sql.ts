@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Instalment } from '../../contract/orders/order-states.ts';
 import type { PaymentState, PaymentSubject } from '../../contract/payments/payments.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import { insertionOf } from '../platform/insert-rows.ts';
 import { writeTogether, type NamedWrite, type Write } from '../platform/write-together.ts';
 import type { Part, Source } from './rules.ts';
@@ -292,6 +293,32 @@ export async function markReturnSent(db: Db, id: string, now: Date): Promise<voi
 
 export const findReturn = (db: Db, id: string) =>
   db.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Takes a return that was not sent apart: so much of it stays, the rest is a return of its own.
+ * @returns the id of the rest
+ */
+export async function splitReturn(
+  tx: Tx,
+  unsent: Selectable<DB['returns']>,
+  amount: bigint,
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await tx.updateTable('returns').set({ amount }).where('id', '=', unsent.id).execute();
+  await tx
+    .insertInto('returns')
+    .values({
+      ...unsent,
+      id,
+      amount: unsent.amount - amount,
+      lost: 0,
+      // One portion is one return: this is another.
+      portion: `${unsent.portion} ${id}`.trim(),
+    })
+    .execute();
+  return id;
+}
 
 /** Takes note that money which had left is here again. @returns how often that has happened; undefined when it had not left */
 export async function markReturnLost(tx: Tx, id: string): Promise<number | undefined> {

@@ -17,6 +17,7 @@ import {
   splitCoupon,
   type OrderRecord,
 } from '../orders/public.ts';
+import { lockCompany } from '../accounts/public.ts';
 import { refuseRaised } from '../companies/public.ts';
 import { allInOrder } from '../platform/all-in-order.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -169,6 +170,8 @@ type Found =
 async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Found> {
   const { actor, site, now } = context;
   const ids = input.orders.map(({ id }) => id);
+  // Everything of a company takes its lock first.
+  if (actor.company) await lockCompany(tx, actor.company.id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   if (input.alone) await lockTradesOf(tx, ids);
   // In this order: an attempt that another call began is there once the orders are ours.

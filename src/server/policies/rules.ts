@@ -20,15 +20,23 @@ export interface ApprovedPolicy {
   startsAt: Date;
 }
 
-/** The versions of a document on a site, the one that began or begins last first. */
-export const versionsOf = (
+/**
+ * The versions of a document on a site, the one that began or begins last first. One that a later version came before, or on
+ * the day of, never counts: it would bring a former text back.
+ */
+export function versionsOf(
   policies: readonly ApprovedPolicy[],
   document: PolicyDocument,
   site: Site,
-): ApprovedPolicy[] =>
-  policies
-    .filter((row) => row.document === document && row.site === site)
-    .sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime() || b.number - a.number);
+): ApprovedPolicy[] {
+  const ofDocument = policies.filter((row) => row.document === document && row.site === site);
+  const counting: ApprovedPolicy[] = [];
+  for (const version of ofDocument.toSorted((a, b) => b.number - a.number)) {
+    const next = counting.at(-1);
+    if (!next || version.startsAt < next.startsAt) counting.push(version);
+  }
+  return counting;
+}
 
 /** The version that counts; undefined where that is the text which ships. */
 export const inForce = (versions: readonly ApprovedPolicy[], now: Date): ApprovedPolicy | undefined =>

@@ -3,6 +3,7 @@ import { rightsOfRoles, type CompanyRole } from '../../contract/companies/compan
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { findDeliveryAddress, freezeAddress, listCompanyPeople, lockCompany } from '../accounts/public.ts';
+import { removeFromCart } from '../cart/public.ts';
 import { findRules } from '../companies/public.ts';
 import { draftOrderOf, priceAsShown } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -73,6 +74,12 @@ export async function addPurchaseRequest(
     if (approvers < approvals) throw new Refusal('NO_APPROVER', { approvals, approvers });
     if ((await rows.countWaiting(tx, companyId, now, personId)) > mostWaiting)
       throw new Refusal('PURCHASE_REQUESTS_FULL', { most: mostWaiting });
+    // As with an order: what was sent is not sent once more with the next. What is rejected can be put back.
+    await removeFromCart(
+      tx,
+      personId,
+      calculation.shops.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+    );
     await queue.publish(tx, 'purchaseRequests.added', { requestId: id });
     return { id };
   });

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CompanyRole } from '../../contract/companies/company-roles.ts';
 import type { PurchaseRule } from '../../contract/companies/purchase-rules.ts';
 import { buyingCompanies, type BuyingCompany } from '../../../test/buying-company.ts';
 import type { Caller } from '../../../test/caravan.ts';
-import { paidOrders, parcel } from '../../../test/paid-orders.ts';
-import { paymentOf } from '../../../test/start-payment.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { hashToken, newToken } from '../accounts/public.ts';
 import { expirePurchaseRequests, mailApprovers, mailDecided } from './jobs.ts';
 
 const caravan = prepareProduct();
 const company = buyingCompanies(caravan);
-const orders = paidOrders(caravan);
 
 const above = (amount: string, approvals = 1): PurchaseRule => ({
   kind: 'order',
@@ -270,107 +265,6 @@ test('another company, and people without the right, get nothing of a request an
   expect(await caravan.codeOf('purchaseRequests.get', { id: requestId }, stranger)).toBe('COMPANY_ENDED');
 });
 
-test('what a seller made dearer is paid once somebody else of the company admitted it', async () => {
-  const { join, order, approver } = await company([above('10000')]);
-  const purchaser = await join('purchaser');
-  const finance = await join('finance');
-  const seller = await caravan.seller();
-  const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
-  const placed = await order([{ skuId: product.skuId, quantity: 5 }], purchaser);
-  const { id } = placed.data.orders[0]!;
-  await caravan.done('orders.updatePrice', { id, freight: '5000000' }, seller);
-  await caravan.done('orders.confirm', { id }, seller);
-  const pay = async () => {
-    const { orders } = await caravan.done('orders.payInfo', { id }, finance);
-    return caravan.codeOf('payments.start', paymentOf(orders), finance);
-  };
-  expect(await pay()).toBe('PRICE_NOT_ADMITTED');
-  const { version, orderedFor } = await caravan.done('orders.getForBuyer', { id }, approver);
-  expect(orderedFor?.admittedTotal).toMatchObject({ amount: '5000' });
-  const admit = { orderId: id, version };
-  expect(await caravan.codeOf('purchaseRequests.admitPrice', admit, purchaser)).toBe('COMPANY_RIGHT_MISSING');
-  await caravan.done('purchaseRequests.admitPrice', admit, approver);
-  expect(await caravan.codeOf('purchaseRequests.admitPrice', admit, approver)).toBe('APPROVAL_NOT_NEEDED');
-  expect(await pay()).toBe(200);
-});
-
-/** Somebody of a company who also owns a shop: a seller’s session to raise with, and one in which they buy. */
-async function joinSeller({ id, owner }: BuyingCompany, roles: CompanyRole[]) {
-  const seller = await caravan.seller();
-  const { address } = await caravan.done(
-    'companies.invite',
-    { contact: `${seller.shopId}@example.test`, roles },
-    owner,
-  );
-  const token = newToken();
-  const now = caravan.clock.now();
-  const expires = new Date(now.getTime() + 86_400_000);
-  await caravan.deps.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      account_id: seller.id,
-      role: 1,
-      created_at: now,
-      expires_at: expires,
-    })
-    .execute();
-  await caravan.done('companies.accept', { token: /token=([\w-]+)/.exec(address)![1]! }, { token });
-  await caravan.done('companies.actFor', { id }, { token });
-  return { seller, buying: { token } };
-}
-
-test('nobody of the selling shop approves, admits or takes delivery for the company', async () => {
-  const buying = await company([above('10000')]);
-  const purchaser = await buying.join('purchaser');
-  const both = await joinSeller(buying, ['approver', 'purchaser']);
-  const { seller } = both;
-  const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
-  const pieces = (quantity: number) => [{ skuId: product.skuId, quantity }];
-  const { id: requestId } = (await buying.request(pieces(20), purchaser)).data;
-  expect(await caravan.codeOf('purchaseRequests.approve', { id: requestId, version: 1 }, both.buying)).toBe(
-    'OWN_SHOP',
-  );
-  const { id } = (await buying.order(pieces(5), purchaser)).data.orders[0]!;
-  await caravan.done('orders.updatePrice', { id, freight: '5000000' }, seller);
-  const { version } = await caravan.done('orders.getForBuyer', { id }, both.buying);
-  expect(await caravan.codeOf('purchaseRequests.admitPrice', { orderId: id, version }, both.buying)).toBe(
-    'OWN_SHOP',
-  );
-  const small = (await buying.order(pieces(1), purchaser)).data.orders[0]!;
-  await caravan.done('orders.updatePrice', { id: small.id, freight: '100' }, seller);
-  await caravan.done('orders.confirm', { id: small.id }, seller);
-  await orders.pay({ id: small.id, buyer: buying.owner });
-  await caravan.done('orders.prepareGoods', { id: small.id }, seller);
-  await caravan.done('orders.sendDelivery', { id: small.id, ...parcel }, seller);
-  expect(await caravan.codeOf('orders.takeDelivery', { id: small.id }, both.buying)).toBe('OWN_SHOP');
-  expect(await caravan.codeOf('orders.takeDelivery', { id: small.id }, purchaser)).toBe(200);
-});
-
-test('a raised price that asks for two is admitted by an owner, and one that asks for none is paid', async () => {
-  const { join, order, approver, owner } = await company([above('10000', 2)]);
-  const purchaser = await join('purchaser');
-  const finance = await join('finance');
-  const seller = await caravan.seller();
-  const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
-  const raised = async (freight: string) => {
-    const { id } = (await order([{ skuId: product.skuId, quantity: 1 }], purchaser)).data.orders[0]!;
-    await caravan.done('orders.updatePrice', { id, freight }, seller);
-    await caravan.done('orders.confirm', { id }, seller);
-    return { orderId: id, version: (await caravan.done('orders.getForBuyer', { id }, approver)).version };
-  };
-  const pay = async (id: string) => {
-    const { orders } = await caravan.done('orders.payInfo', { id }, finance);
-    return caravan.codeOf('payments.start', paymentOf(orders), finance);
-  };
-  expect(await pay((await raised('100')).orderId)).toBe(200);
-  const dear = await raised('5000000');
-  expect(await pay(dear.orderId)).toBe('PRICE_NOT_ADMITTED');
-  expect(await caravan.codeOf('purchaseRequests.admitPrice', dear, approver)).toBe('COMPANY_RIGHT_MISSING');
-  await caravan.done('purchaseRequests.admitPrice', dear, owner);
-  expect(await pay(dear.orderId)).toBe(200);
-});
-
 test('an approver who was blocked meanwhile counts no more', async () => {
   const { requestId, approver, owner } = await requested([above('10000', 2)]);
   const approve = { id: requestId, version: 1 };
@@ -381,6 +275,51 @@ test('an approver who was blocked meanwhile counts no more', async () => {
     .where('id', '=', approver.id)
     .execute();
   expect(await caravan.done('purchaseRequests.approve', approve, owner)).toEqual({ ordered: false });
+});
+
+test('what is sent for approval leaves the cart; ordering it takes nothing out again, and what was rejected goes back', async () => {
+  const buying = await company([above('10000')]);
+  const { approver } = buying;
+  const purchaser = await buying.join('purchaser');
+  const { product, pieces } = await offer();
+  const inCart = async () =>
+    (await caravan.done('cart.get', {}, purchaser)).shops.flatMap(({ lines }) =>
+      lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    );
+  await caravan.done('cart.add', { lines: pieces(20) }, purchaser);
+  const first = (await buying.request(pieces(20), purchaser)).data.id;
+  expect(await inCart()).toEqual([]);
+  const { skuId } = product;
+  await caravan.done('cart.add', { lines: [{ skuId, quantity: 3 }] }, purchaser);
+  expect(await caravan.codeOf('purchaseRequests.putInCart', { id: first }, purchaser)).toBe('NOT_FOUND');
+  await caravan.done('purchaseRequests.approve', { id: first, version: 1 }, approver);
+  expect(await inCart()).toEqual([{ skuId, quantity: 3 }]);
+  expect(await caravan.codeOf('purchaseRequests.putInCart', { id: first }, purchaser)).toBe('NOT_FOUND');
+
+  const second = (await buying.request(pieces(30), purchaser)).data.id;
+  expect(await inCart()).toEqual([]);
+  await caravan.done('purchaseRequests.reject', { id: second, version: 1, note: 'Too early' }, approver);
+  expect(await caravan.codeOf('purchaseRequests.putInCart', { id: second }, buying.owner)).toBe('NOT_FOUND');
+  expect(await caravan.done('purchaseRequests.putInCart', { id: second }, purchaser)).toEqual({
+    added: 1,
+    missing: [],
+  });
+  expect(await inCart()).toEqual([{ skuId, quantity: 30 }]);
+});
+
+test('a key that a colleague has used orders nothing of theirs', async () => {
+  const buying = await company([above('10000')]);
+  const [one, two] = [await buying.join('purchaser'), await buying.join('purchaser')];
+  const { pieces } = await offer();
+  const { addressId } = buying;
+  const add = async (who: Caller, quantity: number) => {
+    const { quote } = await buying.calculate(pieces(quantity), who);
+    const input = { idempotencyKey: 'the-same-key', quote, addressId };
+    return (await caravan.done('purchaseRequests.add', input, who)).id;
+  };
+  const first = await add(one, 20);
+  expect(await add(one, 20)).toBe(first);
+  expect(await add(two, 30)).not.toBe(first);
 });
 
 test('rules want as many approvers as they ask for, and are saved by whoever saw the last ones', async () => {

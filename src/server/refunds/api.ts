@@ -45,9 +45,10 @@ async function sellerOf({ db, actor }: SignedIn, version: number): Promise<Refun
 const sideOf = (context: SignedIn, version: number): Promise<RefundActor> | RefundActor =>
   context.actor.role === roles.buyer ? buyerOf(context, version) : sellerOf(context, version);
 
-const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({
+const buyerOf = ({ actor: { accountId, company } }: SignedIn, version: number): RefundActor => ({
   by: 'buyer',
   accountId,
+  company,
   owns: (order) => order.buyer_id === accountId,
   version,
 });

@@ -16,12 +16,12 @@ import {
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { getShop } from '../shops/public.ts';
+import { getShop, refuseBothSides } from '../shops/public.ts';
 import { mustBeUndecided } from './decided-rules.ts';
 import { mustBeSent } from './returns.ts';
 import { allPieces, promisedReturn } from './returns/return-right.ts';
 import { deadlineOf, worthOf, type Input, type RefundValue } from './rules.ts';
-import type { Owed, StepDeps } from './settle-refund.ts';
+import { personTaking, type Owed, type RefundActor, type StepDeps } from './settle-refund.ts';
 import * as rows from './sql.ts';
 import { agreeAtOnce, stepWithin } from './steps.ts';
 
@@ -46,13 +46,15 @@ const withoutUnsent = (pieces: RefundValue['pieces']) =>
 /**
  * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
  * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
- * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN, REFUND_DECIDED
+ * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN, REFUND_DECIDED,
+ * OWN_SHOP for a company's person who works in the selling shop
  */
 export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
   const { db, actor, now } = context;
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    await refuseBothSides(tx, actor, order.shop_id);
     if (!mayGoBack(order, context.now))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.held_at) throw new Refusal('ORDER_HELD');
@@ -76,6 +78,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     const refund = await openRefund(tx, context, order, worth, {
       by: 'buyer',
       accountId: actor.accountId,
+      company: actor.company,
       scope: promised ? 'lines' : input.scope,
       reason: input.reason,
       note: input.note,
@@ -143,6 +146,8 @@ export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): 'late' | 'shop
 interface Opening {
   by: 'buyer' | 'seller' | 'system' | 'operator';
   accountId: string | null;
+  /** The company whose buyer they are, and the person. */
+  company?: RefundActor['company'];
   scope: RefundScope;
   reason: rows.RefundRecord['reason'];
   note: string;
@@ -159,7 +164,18 @@ export async function openRefund(
   { queue, now }: StepDeps,
   order: OrderRecord,
   worth: RefundValue,
-  { by, accountId, scope, reason, note, pictures, offersReturn = false, restockingPercent, owed }: Opening,
+  {
+    by,
+    accountId,
+    company = null,
+    scope,
+    reason,
+    note,
+    pictures,
+    offersReturn = false,
+    restockingPercent,
+    owed,
+  }: Opening,
 ): Promise<rows.RefundRecord> {
   const lines = withoutUnsent(worth.pieces);
   const refund = await rows.insertRefund(
@@ -188,7 +204,7 @@ export async function openRefund(
   const change: RefundChange = {
     kind: 'askRefund',
     party: by,
-    actorId: accountId,
+    actorId: personTaking({ accountId, company }),
     refund: 'asked',
     to: order.state,
     deadline: null,

@@ -10,6 +10,7 @@ import {
   type RefundChange,
 } from '../orders/public.ts';
 import { keepDeposit, refundPayments } from '../payments/public.ts';
+import type { Actor } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import type { Deciding } from './appeals.ts';
@@ -34,11 +35,19 @@ export interface StepDeps {
 export interface RefundActor {
   by: RefundParty;
   accountId: string | null;
+  /** The company whose buyer they are, and the person. */
+  company?: Actor['company'];
   owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
   version?: number | undefined;
   /** Whether they may spend the shop's balance; whoever is asked nothing may. */
   mayPay?: boolean;
 }
+
+/** Whose step it is: the person's, also where they act for a company; null where nobody takes it. */
+export const personTaking = ({
+  accountId,
+  company,
+}: Pick<RefundActor, 'accountId' | 'company'>): string | null => company?.personId ?? accountId;
 
 /** Why money goes back that nobody has to agree to. */
 export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given' | 'disputed' | 'payment_refused';
@@ -135,7 +144,7 @@ export async function settleRefund(
   const change: RefundChange = {
     kind: 'refund',
     party: actor.by,
-    actorId: actor.accountId,
+    actorId: personTaking(actor),
     refund: null,
     to,
     ...clock,

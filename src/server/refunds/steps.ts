@@ -10,6 +10,7 @@ import {
   type RefundChange,
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { refuseBothSides } from '../shops/public.ts';
 import { decideOn } from './appeals.ts';
 import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from './returns/postage.ts';
 import {
@@ -33,6 +34,7 @@ import {
 } from './rules.ts';
 import {
   clockAfter,
+  personTaking,
   settleRefund,
   type Owed,
   type RefundActor,
@@ -182,13 +184,15 @@ function keepCount(refund: rows.RefundRecord, step: StepInput['step'], amount: b
 
 /**
  * The order and its request, their rows locked until the transaction ends.
- * @throws {Refusal} NOT_FOUND, REFUND_CHANGED, REFUND_ANSWERS; FORBIDDEN for a member who may not spend the shop's balance
+ * @throws {Refusal} NOT_FOUND, REFUND_CHANGED, REFUND_ANSWERS, OWN_SHOP; FORBIDDEN for a member who may not spend the
+ * shop's balance
  */
 async function lockForStep(tx: Tx, id: string, actor: RefundActor, step: StepInput['step']) {
   const unlocked = await rows.findRefund(tx, id);
   const order = unlocked && (await lockOrder(tx, unlocked.order_id));
   const refund = order && (await rows.lockRefund(tx, id));
   if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
+  if (actor.company) await refuseBothSides(tx, { company: actor.company }, order.shop_id);
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   if (order.state === 'completed' && actor.mayPay === false && step !== 'refuse' && step !== 'appeal')
     throw new Refusal('FORBIDDEN');
@@ -234,7 +238,7 @@ function worthAgreed(
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
     keptPercent: refund.restocking_percent,
-    includesKept: owed === 'given',
+    includesKept: owed === 'given' || owed === 'disputed',
   });
   const instead = step === 'accept' ? refund.offered_amount! : amount;
   const postage = refund.postage_amount;
@@ -271,7 +275,7 @@ async function goOn(
   const change: RefundChange = {
     kind: eventOf(step, to),
     party: actor.by,
-    actorId: actor.accountId,
+    actorId: personTaking(actor),
     refund: isOver ? null : (to as RefundChange['refund']),
     to: order.state,
     ...(isOver ? await clockAfter(tx, order, refund, { now }) : { deadline: null }),

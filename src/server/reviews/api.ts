@@ -3,7 +3,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { getPartnerNames } from '../accounts/public.ts';
+import { getFounderId, getPartnerNames } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
 import { personOf, type Context } from '../platform/context.ts';
@@ -134,6 +134,7 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
         productId: line.product_id,
         shopId: line.shop_id,
         buyerId: line.buyer_id,
+        raterId: actor.company ? await getFounderId(db, actor.company.id) : line.buyer_id,
         stars,
         text,
         language,

@@ -16,6 +16,8 @@ export interface NewReview {
   productId: string;
   shopId: string;
   buyerId: string;
+  /** Whose rating it counts as: the buyer's, and for a company its founder's. */
+  raterId: string;
   stars: number;
   text: string;
   language: string;
@@ -35,6 +37,7 @@ export async function insertReview(db: Db, review: NewReview, now: Date): Promis
       product_id: review.productId,
       shop_id: review.shopId,
       buyer_id: review.buyerId,
+      rater_id: review.raterId,
       stars: review.stars,
       text: review.text,
       language: review.language,
@@ -102,12 +105,12 @@ export function listReviewsOfProducts(
 }
 
 /**
- * The latest public review of each buyer for each product: one buyer counts once, however many variants they bought or how
- * often. What was written before stays in the list.
+ * The latest public review of each buyer for each product: one buyer counts once, however many variants they bought, how
+ * often, or for how many companies of theirs. What was written before stays in the list.
  */
 const latestOfBuyers = (narrowing: RawBuilder<unknown>) => sql`(
-  select distinct on (product_id, buyer_id) product_id, stars from reviews where ${narrowing} and ${isPublic}
-  order by product_id, buyer_id, reviewed_at desc, id desc
+  select distinct on (product_id, rater_id) product_id, stars from reviews where ${narrowing} and ${isPublic}
+  order by product_id, rater_id, reviewed_at desc, id desc
 )`;
 
 /** How many buyers gave the products of a shop one star, two, and so on. */

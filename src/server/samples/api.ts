@@ -78,7 +78,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const { shop_id: shopId, samples: terms } = result;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
-    if (await isPairBlocked(db, { buyerId: actor.accountId, shopId }))
+    if (await isPairBlocked(db, { buyerId: actor.accountId, shopId }, actor.accountId))
       throw new Refusal('CONVERSATION_BLOCKED');
     const address = await addressOf(context, addressId);
     await spend(db, asking, actor.accountId, now);

@@ -108,6 +108,12 @@ async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string
 const isHeld = async (tx: Tx, { shop_id: shopId }: rows.PayoutRecord): Promise<boolean> =>
   shopId !== null && (await arePayoutsHeld(tx, shopId));
 
+/** Whether buyers or their banks claim what a payout pays out: the balance no longer holds that besides. */
+export const isClaimed = async (
+  tx: Tx,
+  payout: Pick<rows.PayoutRecord, 'shop_id' | 'owner_id' | 'currency'>,
+): Promise<boolean> => (await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n;
+
 /**
  * Why an approved payout may not leave by this operator's hand: another one has to send it, or buyers claim what it pays
  * out, or its shop is suspended. Null where it may.
@@ -119,7 +125,7 @@ export async function findObstacle(
   now: Date,
 ): Promise<'second_person' | 'claimed' | 'suspended' | null> {
   if (await isHeld(tx, payout)) return 'suspended';
-  if ((await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n) return 'claimed';
+  if (await isClaimed(tx, payout)) return 'claimed';
   try {
     await mustNotBeAlone(tx, payout, staffId, now);
   } catch (error) {
@@ -209,11 +215,7 @@ export function takePayoutStep(
     if (!stated && (state === 'approved' || state === 'paid') && (await isHeld(tx, payout)))
       throw new Refusal('PAYOUT_HELD');
     // What was claimed since it was asked for, and the balance does not hold, waits with it.
-    if (
-      !stated &&
-      (state === 'approved' || state === 'paid') &&
-      (await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n
-    )
+    if (!stated && (state === 'approved' || state === 'paid') && (await isClaimed(tx, payout)))
       throw new Refusal('PAYOUT_CLAIMED');
     if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);
     if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(ownerId), gone, now);

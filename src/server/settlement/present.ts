@@ -4,7 +4,10 @@ import type { MoneyOwner } from './owners.ts';
 import type { PayoutRecord } from './sql.ts';
 
 /** Whose money a payout pays out. */
-export const ownerOf = ({ shop_id: shopId, owner_id: id }: PayoutRecord): MoneyOwner => ({
+export const ownerOf = ({
+  shop_id: shopId,
+  owner_id: id,
+}: Pick<PayoutRecord, 'shop_id' | 'owner_id'>): MoneyOwner => ({
   kind: shopId === null ? 'provider' : 'shop',
   id,
 });

@@ -43,6 +43,16 @@ export async function insertCompany(
   return id;
 }
 
+/** Who opened a company's account. */
+export const getFounderId = async (db: Db, companyId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('companies')
+      .select('founded_by')
+      .where('account_id', '=', companyId)
+      .executeTakeFirstOrThrow()
+  ).founded_by;
+
 export const updateCompany = (tx: Tx, companyId: string, described: CompanyDescription) =>
   tx
     .updateTable('accounts')

@@ -216,8 +216,9 @@ async function placeOrders(
   const buyer = { profile, frozenBuyer, linked: await listHand(tx, actor, oneHand, terms) };
   const couponsOf = (line: PricedLine) => off.get(line)!;
   const facts = { taxOf: taxByLine(terms), couponsOf, ...boundTexts(context, profile, quote) };
-  // A program's order leaves what the buyer has put together as it is.
-  const others = [...admitted, ...(context.agent ? [] : [removalOf(personOf(actor), ordered)])];
+  // A program's order leaves what the buyer has put together as it is; what was approved left the cart when it was sent.
+  const leavesCart = context.agent !== null || input.approvedBy.length > 0;
+  const others = [...admitted, ...(leavesCart ? [] : [removalOf(personOf(actor), ordered)])];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);

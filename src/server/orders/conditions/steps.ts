@@ -11,6 +11,7 @@ import { personOf, type SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
+import { refuseOwnApproved } from '../../companies/public.ts';
 import { refuseBothSides, type InShop } from '../../shops/public.ts';
 import { requireNotHeld, type Party } from '../rules.ts';
 import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
@@ -270,16 +271,15 @@ export function reviewCondition(
 
 /**
  * Taking the products does without the documents that are still open: of a company, for whoever may do without them.
- * @throws {Refusal} COMPANY_RIGHT_MISSING
+ * @throws {Refusal} COMPANY_RIGHT_MISSING, OWN_REQUEST
  */
-export async function requireMayWaive(
-  tx: Tx,
-  { company }: SignedIn['actor'],
-  orderId: string,
-): Promise<void> {
-  if (!company || company.rights?.includes('approve')) return;
+export async function requireMayWaive(tx: Tx, actor: SignedIn['actor'], orderId: string): Promise<void> {
+  const { company } = actor;
+  if (!company) return;
   const waiting = await listWaitingForDocuments(tx, [orderId], 'release');
-  if (waiting.size > 0) throw new Refusal('COMPANY_RIGHT_MISSING');
+  if (waiting.size === 0) return;
+  if (!company.rights?.includes('approve')) throw new Refusal('COMPANY_RIGHT_MISSING');
+  await refuseOwnApproved(tx, actor, orderId);
 }
 
 /** The buyer does without a document. */
@@ -290,6 +290,7 @@ export function waiveCondition(
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
     await refuseBothSides(tx, actor, order.shop_id);
+    await refuseOwnApproved(tx, actor, id);
     const condition = await requireStep(tx, order, conditionId, 'waive', now);
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');

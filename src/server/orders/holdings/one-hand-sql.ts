@@ -5,9 +5,13 @@ import type { Db, Tx } from '../../platform/database.ts';
 export async function listOneHand(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   const ids = sql.val([...orderIds]);
   const { rows } = await sql<{ id: string }>`
-    select id from orders where id = any(${ids}::uuid[]) and is_related
-    union
-    select id from orders_of_linked_accounts where id = any(${ids}::uuid[])`.execute(db);
+    select id from sides_of_orders
+    -- For each order by itself: joined, all links of all accounts would be gathered first.
+    left join lateral (
+      select true as is_linked from linked_accounts
+      where account_id = buyer_id and other_id = seller_id limit 1
+    ) as link on true
+    where id = any(${ids}::uuid[]) and (is_related or is_linked)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -4,6 +4,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction, requireSecond } from '../../staff/public.ts';
+import { isReturnHeld } from '../channel-tasks/disputes.ts';
 import { book } from '../ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
@@ -71,6 +72,7 @@ export function approveOutgoing(
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'due');
     if (!destination.account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
     if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
+    if (row.return_id && (await isReturnHeld(tx, row.return_id))) throw new Refusal('RETURN_DISPUTED');
     const isAlone = !(await hasColleague(tx, context));
     const changes = isRedirect(context.config.secret, row, destination)
       ? await redirect(tx, context, row, destination)

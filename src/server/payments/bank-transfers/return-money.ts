@@ -102,7 +102,7 @@ function payerOf(receipt: ReceiptRecord | undefined, transfer: TransferRecord) {
     !receipt || receipt.payer_name === '' || isSamePayer(receipt.payer_name, transfer.payer_name);
   const account = receipt?.payer_account
     ? { account_sealed: receipt.payer_account, account_end: receipt.payer_account_end }
-    : isBuyers
+    : isBuyers && transfer.payer_account
       ? { account_sealed: transfer.payer_account, account_end: transfer.payer_account_end }
       : { account_sealed: null, account_end: '' };
   return { holder: receipt?.payer_name || transfer.payer_name, ...account };

@@ -111,7 +111,7 @@ export async function declareTransfer(
     if (!mime) throw new Refusal('NO_DOCUMENT');
     await rows.updateTransfer(tx, ownTransfer.ref, {
       payer_name: payerName,
-      payer_account: sealAccount(config.secret, payerAccount),
+      payer_account: mayNameRefundAccount(actor) ? sealAccount(config.secret, payerAccount) : null,
       payer_account_end: endOfNumber(payerAccount),
       sent_on: sentOn,
       proof_key: proof,
@@ -123,6 +123,13 @@ export async function declareTransfer(
       await hold(tx, payment, new Date(transfer.created_at.getTime() + daysUnderWay * dayMs));
   });
 }
+
+/**
+ * Where the bank does not say whence money came, it goes back to the account that was declared. Whoever pays for a company
+ * could name their own: there only its owners' word counts, else an operator asks where it goes.
+ */
+const mayNameRefundAccount = ({ company }: SignedIn['actor']): boolean =>
+  !company || company.rights?.includes('manage') === true;
 
 /** What a payment is for waits for it until another moment. */
 async function hold(tx: Tx, payment: PaymentRecord, until: Date): Promise<void> {

@@ -24,8 +24,8 @@ export async function listDisputedBookings(
     isCompleted: boolean;
   }>`
     select booking.id as "bookingId", booking.currency, booking.is_completed as "isCompleted",
-      least(sum(dispute.amount - coalesce((select sum(returns.amount) from returns
-        where returns.payment_id = payment.id and sent_at is null), 0)),
+      least(sum(dispute.amount) - coalesce((select sum(returns.amount) from returns
+        where returns.payment_id = any(array_agg(payment.id)) and sent_at is null and not beyond_payment), 0),
         booking.amount)::text as amount
     from card_disputes as dispute
       join payments as payment on payment.id = dispute.payment_id and payment.outcome = 'settled'

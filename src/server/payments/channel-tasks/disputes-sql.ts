@@ -29,7 +29,9 @@ export const findDispute = (db: Db, id: string): Promise<Dispute | undefined> =>
 export async function updateDispute(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<Dispute, 'state' | 'due_at' | 'closed_at' | 'settled_at'>>,
+  changes: Partial<
+    Pick<Dispute, 'state' | 'amount' | 'reason' | 'due_at' | 'closed_at' | 'settled_at' | 'platform_borne'>
+  >,
 ): Promise<void> {
   await tx.updateTable('card_disputes').set(changes).where('id', '=', id).execute();
 }
@@ -63,6 +65,7 @@ export const findDisputedSubject = (db: Db, id: string) =>
     .selectFrom('card_disputes')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .select(['payment_id', 'subject', 'booking_id', 'payments.state as payment_state', 'outcome'])
+    .select('payments.amount as payment_amount')
     .where('card_disputes.id', '=', id)
     .executeTakeFirst();
 
@@ -115,6 +118,8 @@ export const lockUnsentReturnsOf = (tx: Tx, paymentId: string) =>
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('sent_at', 'is', null)
+    // What was paid for the way back no bank has given.
+    .where('beyond_payment', '=', false)
     .where((where) =>
       where.not(
         where.exists(
@@ -164,7 +169,41 @@ export async function listLeftOfPayment(
   return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: BigInt(amount) }));
 }
 
-/** Disputes that nobody has settled, with what is to go back of their payments anyway. */
+/** What of a payment is to go back anyway and was not sent: what a bank takes is that first. */
+export async function sumUnsent(db: Db, paymentId: string): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('returns')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('total'))
+    .where('payment_id', '=', paymentId)
+    .where('sent_at', 'is', null)
+    .where('beyond_payment', '=', false)
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
+}
+
+/** Lost disputes of a payment of which the platform bears something, the oldest first; locked until the transaction ends. */
+export const lockBorneByPlatform = (tx: Tx, paymentId: string): Promise<Dispute[]> =>
+  tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('platform_borne', '>', 0n)
+    .orderBy('created_at')
+    .forNoKeyUpdate()
+    .execute();
+
+/** What buyers, shops and providers bear of the disputes of a payment that were lost and settled. */
+export async function sumBorne(db: Db, paymentId: string): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('card_disputes')
+    .select(sql<string>`coalesce(sum(amount - platform_borne), 0)::text`.as('total'))
+    .where('payment_id', '=', paymentId)
+    .where('settled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
+}
+
+/** Disputes that nobody has settled, the oldest first. */
 export async function listUnsettledDisputes(
   db: Db,
 ): Promise<{ id: string; paymentId: string; currency: string; amount: bigint; createdAt: Date }[]> {
@@ -175,11 +214,8 @@ export async function listUnsettledDisputes(
     amount: string;
     created_at: Date;
   }>`
-    select id, payment_id, currency, created_at, (amount - coalesce((select sum(returns.amount) from returns
-      where returns.payment_id = dispute.payment_id and sent_at is null), 0))::text as amount
-    from card_disputes as dispute where state <> 'won' and settled_at is null order by created_at`.execute(
-    db,
-  );
+    select id, payment_id, currency, created_at, amount::text
+    from card_disputes where state <> 'won' and settled_at is null order by created_at`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     paymentId: row.payment_id,

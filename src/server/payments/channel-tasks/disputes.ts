@@ -5,9 +5,11 @@ import { holdRepayment, releaseRepayment } from '../../credit/public.ts';
 import { mailAboutOrder } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
 import { book } from '../ledger.ts';
-import { findPayment, listParts, lockReturn, markReturnSent } from '../sql.ts';
-import { endTaskOfDispute, endTaskOfReturn, insertDispute } from './sql.ts';
+import { dropOutgoingOfReturn, listOutgoingOfReturn } from '../bank-transfers/outgoing-sql.ts';
+import { findPayment, findUnsentReturn, listParts, lockReturn, markReturnSent, splitReturn } from '../sql.ts';
+import { endTaskOfDispute, endTaskOfReturn, insertDispute, updateTaskOfDispute } from './sql.ts';
 import * as rows from './disputes-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -48,12 +50,16 @@ export function noteDispute(
     const { ref, paymentId, amount, currency, reason, dueAt } = channelDispute;
     const payment = await findPayment(tx, paymentId);
     if (!payment) throw new Error(`no payment ${paymentId}`);
+    if (payment.currency !== currency)
+      throw new Error(`payment ${paymentId} is in ${payment.currency}, its dispute in ${currency}`);
     const details = { payment_id: paymentId, amount, currency, reason, due_at: dueAt, created_at: now };
     const { dispute, isNew } = await rows.keepDispute(tx, { ...details, id: newId(now.getTime()), ref });
     const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
     await insertDispute(tx, task);
+    if (!isNew && dispute.state === 'open') await noteChanges(tx, queue, dispute, channelDispute);
     await bookMovements(tx, payment.channel, channelDispute, now);
-    if (isNew && payment.subject === 'credit')
+    // What ended as failed here settled nothing: there is nothing that could be owed again.
+    if (isNew && payment.subject === 'credit' && payment.state === 'succeeded')
       await holdRepayment(tx, { ref, accountId: payment.buyer_id, amount }, now);
     if (isNew && channelDispute.state === 'open')
       await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
@@ -78,6 +84,29 @@ export function noteDispute(
     for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
       await queue.publish(tx, 'payments.return', { returnId });
   });
+}
+
+/**
+ * An open dispute is not what it was: another amount, another day. Where there is more time than before the bank asks anew,
+ * as it does when an inquiry that was answered becomes a dispute; then operators and shop are asked anew, too.
+ */
+async function noteChanges(
+  tx: Tx,
+  queue: Publisher,
+  dispute: rows.Dispute,
+  { ref, amount, reason, dueAt }: DisputeAtChannel,
+): Promise<void> {
+  const isAskedAnew = dueAt !== null && dispute.due_at !== null && dueAt > dispute.due_at;
+  if (
+    dispute.amount === amount &&
+    dispute.reason === reason &&
+    dispute.due_at?.getTime() === dueAt?.getTime()
+  )
+    return;
+  const changes = { amount, reason, due_at: dueAt };
+  await rows.updateDispute(tx, dispute.id, changes);
+  await updateTaskOfDispute(tx, ref, changes, isAskedAnew);
+  if (isAskedAnew) await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
 }
 
 /** Books what the channel took and gave back, and what that cost, each once. */
@@ -108,18 +137,51 @@ async function bookMovements(
 
 type Unsent = Awaited<ReturnType<typeof rows.lockUnsentReturnsOf>>[number];
 
-/** The buyer has the money of a return by their bank already: it is sent to nobody, and owed no more. */
-async function coverReturn(tx: Tx, dispute: rows.Dispute, unsent: Unsent, now: Date): Promise<void> {
+/**
+ * The buyer has the money of a return by their bank already: it is sent to nobody, and owed no more.
+ * @param bearer  what becomes less by it: what the bank took and nobody bears yet, or what the platform bore of it
+ */
+async function coverReturn(
+  tx: Tx,
+  dispute: rows.Dispute,
+  unsent: Unsent,
+  now: Date,
+  bearer: 'disputed' | 'cost' = 'disputed',
+): Promise<void> {
   const { id, amount, currency, order_id: orderId, payment_id: paymentId } = unsent;
   const [payment, disputed] = [await findPayment(tx, paymentId), await findPayment(tx, dispute.payment_id)];
   await markReturnSent(tx, id, now);
   await endTaskOfReturn(tx, id, now);
+  // What an operator was to send in the channel's place is not to be sent any more.
+  await dropOutgoingOfReturn(tx, id);
   const entries = [
     { account: { kind: 'owed' as const, owner: payment!.channel }, amount: -amount },
-    { account: disputedAt(disputed!.channel), amount },
+    { account: { kind: bearer, owner: disputed!.channel }, amount },
   ];
   const subject = { orderId: orderId ?? undefined, bookingId: payment?.booking_id ?? undefined, currency };
-  await book(tx, { kind: 'dispute settled', cause: id, ...subject, entries }, now);
+  const cause = unsent.lost === 0 ? id : `${id} ${unsent.lost}`;
+  await book(tx, { kind: 'dispute settled', cause, ...subject, entries }, now);
+}
+
+/**
+ * Covers as much of a return as there is to cover it with; what is left of it goes back by itself.
+ * @returns how much that was
+ */
+async function coverUpTo(
+  tx: Tx,
+  queue: Publisher,
+  cover: { dispute: rows.Dispute; most: bigint; bearer: 'disputed' | 'cost' },
+  unsent: Unsent,
+  now: Date,
+): Promise<bigint> {
+  const amount = unsent.amount < cover.most ? unsent.amount : cover.most;
+  if (amount <= 0n) return 0n;
+  if (amount < unsent.amount) {
+    const returnId = await splitReturn(tx, unsent, amount, now);
+    await queue.publish(tx, 'payments.return', { returnId });
+  }
+  await coverReturn(tx, cover.dispute, { ...unsent, amount }, now, cover.bearer);
+  return amount;
 }
 
 /**
@@ -127,30 +189,57 @@ async function coverReturn(tx: Tx, dispute: rows.Dispute, unsent: Unsent, now: D
  * twice otherwise: by the bank, and by us.
  */
 export async function holdForDispute(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  due: { id: string; payment_id: string } & rows.ReturnedFor,
+  { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
+  due: { id: string; payment_id: string; beyond_payment: boolean } & rows.ReturnedFor,
 ): Promise<boolean> {
+  const now = clock.now();
   const dispute = await rows.findDisputeOfReturn(db, due);
-  if (!dispute) return rows.isDisputed(db, due.payment_id);
-  await transact(db, async (tx) => {
-    const unsent = await lockReturn(tx, due.id);
-    if (unsent) await coverReturn(tx, dispute, unsent, clock.now());
+  if (dispute) {
+    await transact(db, async (tx) => {
+      const unsent = await lockReturn(tx, due.id);
+      if (unsent) await coverReturn(tx, dispute, unsent, now);
+    });
+    return true;
+  }
+  if (await rows.isDisputed(db, due.payment_id)) return true;
+  // What was paid for the way back no bank has given.
+  if (due.beyond_payment) return false;
+  return transact(db, async (tx) => {
+    const [borne] = await rows.lockBorneByPlatform(tx, due.payment_id);
+    const unsent = borne && (await lockReturn(tx, due.id));
+    if (!unsent) return false;
+    const cover = { dispute: borne, most: borne.platform_borne, bearer: 'cost' as const };
+    const covered = await coverUpTo(tx, queue, cover, unsent, now);
+    await rows.updateDispute(tx, borne.id, { platform_borne: borne.platform_borne - covered });
+    return true;
   });
-  return true;
 }
 
 /**
  * Puts what was lost to what had to go back of the payment anyway.
  * @returns what is left of it for the payment's orders to bear
  */
-export async function coverUnsent(tx: Tx, dispute: rows.Dispute, now: Date): Promise<bigint> {
+export async function coverUnsent(
+  tx: Tx,
+  queue: Publisher,
+  dispute: rows.Dispute,
+  now: Date,
+): Promise<bigint> {
   let uncovered = dispute.amount;
   for (const unsent of await rows.lockUnsentReturnsOf(tx, dispute.payment_id)) {
-    if (unsent.amount > uncovered) continue;
-    await coverReturn(tx, dispute, unsent, now);
-    uncovered -= unsent.amount;
+    // What an operator may have told a bank to send is as good as gone.
+    const transfers = await listOutgoingOfReturn(tx, unsent.id);
+    if (transfers.some(({ state }) => state !== 'due')) continue;
+    const cover = { dispute, most: uncovered, bearer: 'disputed' as const };
+    uncovered -= await coverUpTo(tx, queue, cover, unsent, now);
   }
   return uncovered;
+}
+
+/** Whether money of a return is not to leave: a bank is deciding on its payment, or has given it to the buyer. */
+export async function isReturnHeld(db: Db, returnId: string): Promise<boolean> {
+  const due = await findUnsentReturn(db, returnId);
+  return !due || (await rows.isDisputed(db, due.payment_id));
 }
 
 /** What orders do not bear of what was lost, since their buyers had it back before, the platform does. */
@@ -168,7 +257,8 @@ export async function settleDispute(
   ];
   const { ref, currency } = dispute;
   if (platformShare > 0n) await book(tx, { kind: 'dispute lost', cause: ref, currency, entries }, now);
-  await rows.updateDispute(tx, dispute.id, { settled_at: now });
+  if (payment!.subject === 'credit') await releaseRepayment(tx, ref);
+  await rows.updateDispute(tx, dispute.id, { settled_at: now, platform_borne: platformShare });
 }
 
 /** By order, what banks may take back of it, or have taken and nobody bears yet. */
@@ -176,12 +266,21 @@ export async function listDisputedShares(
   db: Db,
 ): Promise<{ orderId: string; currency: string; amount: bigint; disputedAt: Date }[]> {
   const shares = [];
-  for (const { paymentId, currency, amount, createdAt } of await rows.listUnsettledDisputes(db)) {
-    let unassigned = amount;
-    for (const { orderId, amount: brought } of await rows.listLeftOfPayment(db, paymentId)) {
-      const share = brought < unassigned ? brought : unassigned;
-      if (share > 0n) shares.push({ orderId, currency, amount: share, disputedAt: createdAt });
-      unassigned -= share > 0n ? share : 0n;
+  const unsettled = Map.groupBy(await rows.listUnsettledDisputes(db), ({ paymentId }) => paymentId);
+  for (const [paymentId, disputes] of unsettled) {
+    // Of a payment with several disputes each takes what the ones before it have left.
+    const remainders = (await rows.listLeftOfPayment(db, paymentId)).map((remainder) => ({ ...remainder }));
+    let covered = await rows.sumUnsent(db, paymentId);
+    for (const { currency, amount, createdAt } of disputes) {
+      let unassigned = amount - (covered < amount ? covered : amount);
+      covered -= amount - unassigned;
+      for (const remainder of remainders) {
+        const share = remainder.amount < unassigned ? remainder.amount : unassigned;
+        if (share <= 0n) continue;
+        shares.push({ orderId: remainder.orderId, currency, amount: share, disputedAt: createdAt });
+        remainder.amount -= share;
+        unassigned -= share;
+      }
     }
   }
   return shares;

@@ -16,6 +16,22 @@ export async function insertDispute(tx: Tx, row: Insertable<Tasks>): Promise<voi
     .execute();
 }
 
+/** A dispute is about another amount or day by now. @param isAskedAnew  its task is open again, whatever was answered before */
+export async function updateTaskOfDispute(
+  tx: Tx,
+  ref: string,
+  changes: { amount: bigint; reason: string; due_at: Date | null },
+  isAskedAnew: boolean,
+): Promise<void> {
+  const reopened = { state: 'open', decided_by: null, decided_at: null, evidence: null, note: '' } as const;
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({ ...changes, ...(isAskedAnew && reopened), version: set('version', '+', 1) }))
+    .where('dispute_ref', '=', ref)
+    .$if(!isAskedAnew, (query) => query.where('state', '=', 'open'))
+    .execute();
+}
+
 /** Writes down that another amount was paid than was asked for; told again it stands there already. */
 export async function insertOtherAmount(tx: Tx, row: Insertable<Tasks>): Promise<void> {
   await tx

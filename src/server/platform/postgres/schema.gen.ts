@@ -519,6 +519,7 @@ export type DB = {
     created_at: Date;
     closed_at: Date | null;
     settled_at: Date | null;
+    platform_borne: Generated<bigint>;
   };
   cart_lines: {
     account_id: string;
@@ -695,6 +696,7 @@ export type DB = {
     shop_id: string;
     ordered_at: Date;
     canceled_at: Date | null;
+    raised_at: Date | null;
   };
   company_people: {
     company_id: string;
@@ -1843,6 +1845,11 @@ export type DB = {
     subject_id: string | null;
     account_id: string | null;
   };
+  payees: {
+    account_id: string;
+    account_print: string;
+    was_paid: boolean;
+  };
   payment_parts: {
     payment_id: string;
     order_id: string;
@@ -1996,6 +2003,9 @@ export type DB = {
     id: number;
     currency: string;
     symbol: string;
+  };
+  private_file_keys: {
+    key: string | null;
   };
   private_pictures: {
     account_id: string;
@@ -2459,6 +2469,7 @@ export type DB = {
     is_related: Generated<boolean>;
     is_hidden: Generated<boolean>;
     answer_is_hidden: Generated<boolean>;
+    rater_id: string;
   };
   rfq_documents: {
     rfq_id: string;
@@ -2972,6 +2983,12 @@ export type DB = {
     digest: string;
     product: Json;
     shown_at: Date;
+  };
+  sides_of_orders: {
+    id: string | null;
+    is_related: boolean | null;
+    buyer_id: string | null;
+    seller_id: string | null;
   };
   site_hosts: {
     host: string;

@@ -88,7 +88,7 @@ export async function payPostage(
  * Takes what a shop's balance holds for a claim it owes, and sends it to the buyer. What older claims need is left to
  * them, also to those that nobody has answered yet.
  */
-async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): Promise<void> {
+export async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): Promise<void> {
   const debt = await rows.lockDebt(tx, refundId);
   if (!debt) return;
   // What a suspended shop agrees to waits with its payouts: it could pay itself so. What an operator decided does not.
@@ -142,12 +142,13 @@ export async function recoverClaims({
   }
 }
 
-/** What buyers' banks may take back of a shop's completed orders, whose money is on its balance. */
+/** What buyers' banks may take back of a shop's orders whose money is on its balance: completed ones, and kept deposits. */
 async function listDisputed(db: Db, shopId: string) {
   const ofShop = [];
   for (const share of await listDisputedShares(db)) {
     const order = await findOrder(db, share.orderId);
-    if (order?.shop_id === shopId && order.state === 'completed') ofShop.push(share);
+    const isOnBalance = order?.state === 'completed' || (order?.kept_amount ?? 0n) > 0n;
+    if (order?.shop_id === shopId && isOnBalance) ofShop.push(share);
   }
   return ofShop;
 }

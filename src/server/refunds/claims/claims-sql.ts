@@ -35,6 +35,25 @@ export async function insertDebt(
     .execute();
 }
 
+/** The refund by which an order ended and its seller kept the deposit, where nothing was ever taken back of that. */
+export const findKeepingRefund = (db: Db, orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'number'])
+    .where('order_id', '=', orderId)
+    .where('kept_deposit', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('claim_debts')
+            .select('refund_id')
+            .whereRef('claim_debts.refund_id', '=', 'refunds.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+
 /** What is owed for a claim, its row locked until the transaction ends. */
 export const lockDebt = (tx: Tx, refundId: string) =>
   tx

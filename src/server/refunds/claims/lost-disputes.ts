@@ -12,6 +12,7 @@ import {
   lockLostDispute,
   reverseDisputed,
   settleDispute,
+  sumBorne,
 } from '../../payments/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
@@ -20,6 +21,7 @@ import { leftOf, makeGood, worthOf } from '../rules.ts';
 import type { StepDeps } from '../settle-refund.ts';
 import { agreeAtOnce } from '../steps.ts';
 import { refundBookingLoss } from './booking-losses.ts';
+import { loseKeptDeposit } from './lost-deposits.ts';
 
 /**
  * Takes what banks decided to give back to buyers out of the orders or the booking that it was paid for, like any refund: out
@@ -29,9 +31,11 @@ import { refundBookingLoss } from './booking-losses.ts';
 export async function settleLostDisputes({ db, queue, clock, log }: Deps): Promise<void> {
   const now = clock.now();
   for (const disputeId of await listLostDisputes(db))
+    // One that cannot be settled keeps no other from it.
     await transact(db, (tx) => settleLoss(tx, { db, queue, now }, disputeId)).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      log.warn({ disputeId, reason: error.code }, 'a lost dispute waits for what was paid for');
+      if (error instanceof Refusal)
+        log.warn({ disputeId, reason: error.code }, 'a lost dispute waits for what was paid for');
+      else log.error({ disputeId, err: error }, 'a lost dispute could not be settled');
     });
 }
 
@@ -62,7 +66,7 @@ async function settleLossOfBooking(
   const booking = outcome === 'settled' ? await lockBooking(tx, bookingId!) : undefined;
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;
-  const uncovered = await coverUnsent(tx, dispute, deps.now);
+  const uncovered = await coverUnsent(tx, deps.queue, dispute, deps.now);
   const paidRemainder = booking ? booking.paid_amount - booking.returned_amount : 0n;
   const share = paidRemainder < uncovered ? paidRemainder : uncovered;
   if (booking && share > 0n) {
@@ -76,14 +80,16 @@ async function settleLossOfCredit(
   tx: Tx,
   { queue, now }: StepDeps,
   disputeId: string,
-  { payment_state: state }: Disputed,
+  { payment_id: paymentId, payment_state: state, payment_amount: amount }: Disputed,
 ): Promise<void> {
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;
-  const uncovered = await coverUnsent(tx, dispute, now);
-  const isOwedAgain = state === 'succeeded' && uncovered > 0n;
-  if (isOwedAgain) await reverseDisputed(tx, queue, dispute, uncovered, now);
-  await settleDispute(tx, dispute, isOwedAgain ? 0n : uncovered, now);
+  const uncovered = await coverUnsent(tx, queue, dispute, now);
+  // A bank may take more than was repaid, twice or by another rate: that is not owed again.
+  const unreversed = state === 'succeeded' ? amount - (await sumBorne(tx, paymentId)) : 0n;
+  const owedAgain = unreversed < uncovered ? unreversed : uncovered;
+  if (owedAgain > 0n) await reverseDisputed(tx, queue, dispute, owedAgain, now);
+  await settleDispute(tx, dispute, owedAgain > 0n ? uncovered - owedAgain : uncovered, now);
 }
 
 async function settleLossOfOrders(
@@ -98,7 +104,7 @@ async function settleLossOfOrders(
     orders.set(orderId, (await lockOrder(tx, orderId))!);
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;
-  let unassigned = await coverUnsent(tx, dispute, deps.now);
+  let unassigned = await coverUnsent(tx, deps.queue, dispute, deps.now);
   for (const { orderId, amount } of await listLeftOfPayment(tx, dispute.payment_id)) {
     const order = orders.get(orderId)!;
     const share = [amount, leftOf(order).paid].reduce(
@@ -106,20 +112,30 @@ async function settleLossOfOrders(
       unassigned,
     );
     if (share <= 0n) continue;
-    await insertDisputeRefund(tx, disputeId, await refundLoss(tx, deps, order, share));
+    if (order.state === 'refunded') {
+      unassigned -= await loseKeptDeposit(tx, deps, disputeId, order, share);
+      continue;
+    }
+    await refundLoss(tx, deps, disputeId, order, share);
     unassigned -= share;
   }
   await settleDispute(tx, dispute, unassigned, deps.now);
 }
 
-/** @returns the refund's id @throws {Refusal} REFUND_OPEN, ORDER_STATE for a part of an order that is not paid whole */
-async function refundLoss(tx: Tx, deps: StepDeps, order: OrderRecord, share: bigint): Promise<string> {
+/** @throws {Refusal} REFUND_OPEN, ORDER_STATE for a part of an order that is not paid whole */
+async function refundLoss(
+  tx: Tx,
+  deps: StepDeps,
+  disputeId: string,
+  order: OrderRecord,
+  share: bigint,
+): Promise<void> {
   if (order.refund) throw new Refusal('REFUND_OPEN');
   const { paid, total } = leftOf(order);
   const isWhole = share === paid;
   if (!isWhole && paid !== total) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
   const lines = await listLines(tx, [order.id]);
-  const wholeWorth = worthOf(order, lines, { scope: 'whole', lines: [] });
+  const wholeWorth = worthOf(order, lines, { scope: 'whole', lines: [], includesKept: true });
   const { value } = isWhole ? wholeWorth : makeGood(order, lines, wholeWorth, share);
   const refund = await openRefund(
     tx,
@@ -136,6 +152,7 @@ async function refundLoss(tx: Tx, deps: StepDeps, order: OrderRecord, share: big
       owed: 'disputed',
     },
   );
+  // Before the money is put to the payments that it came by: it is this one's.
+  await insertDisputeRefund(tx, disputeId, refund.id);
   await agreeAtOnce(tx, deps, refund.id, { owed: 'disputed', ...(!isWhole && { amount: value }) });
-  return refund.id;
 }

@@ -148,7 +148,7 @@ export const lockLines = (tx: Tx, fileId: string) =>
   tx
     .selectFrom('payout_file_lines')
     .innerJoin('payouts', 'payouts.id', 'payout_file_lines.payout_id')
-    .select(['payouts.state', 'payouts.shop_id', 'released_at'])
+    .select(['payouts.state', 'payouts.shop_id', 'payouts.owner_id', 'payouts.currency', 'released_at'])
     .where('file_id', '=', fileId)
     .orderBy('payouts.id')
     .forNoKeyUpdate('payouts')

@@ -10,6 +10,7 @@ import { unseal } from '../../platform/proof/seal.ts';
 import { csvType } from '../../platform/tables/write-csv.ts';
 import { arePayoutsHeld } from '../../shops/public.ts';
 import { logStaffAction, requireSecond } from '../../staff/public.ts';
+import { isClaimed } from '../payouts.ts';
 import * as rows from './files-sql.ts';
 
 type Action = 'payoutFiles.take' | 'payoutFiles.request' | 'payoutFiles.approve' | 'payoutFiles.reject';
@@ -28,8 +29,8 @@ const note = (tx: Tx, context: Staffed, action: Action, file: rows.FileRecord, r
 
 /**
  * The file as it was made, once, and only as long as all of it is to be sent: whatever was paid or released meanwhile
- * would be sent twice, and what waits since its shop was suspended would not wait.
- * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED, PAYOUT_HELD
+ * would be sent twice, and what waits since its shop was suspended, or buyers claim it, would not wait.
+ * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED, PAYOUT_HELD, PAYOUT_CLAIMED
  */
 export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles.take'>): Promise<Download> {
   const { db, staff, config, now } = context;
@@ -43,6 +44,8 @@ export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles
       throw new Refusal('PAYOUT_FILE_OUTDATED');
     for (const shopId of new Set(lines.map((line) => line.shop_id)))
       if (shopId !== null && (await arePayoutsHeld(tx, shopId))) throw new Refusal('PAYOUT_HELD');
+    // What was claimed or disputed since the file was made is not sent with it: that payout is to be released from it.
+    for (const line of lines) if (await isClaimed(tx, line)) throw new Refusal('PAYOUT_CLAIMED');
     await rows.updateFile(tx, id, { taken_by: staff.staffId, taken_at: now });
     await note(tx, context, 'payoutFiles.take', file);
     const isTable = file.format === 'csv';

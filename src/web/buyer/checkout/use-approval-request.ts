@@ -18,7 +18,7 @@ export function useApprovalRequest(onFailure: (error: ApiError) => void) {
   // One for the page: a second press asks once.
   const [idempotencyKey] = useState(newKey);
   const request = useSend('purchaseRequests.add', {
-    changes: ['purchaseRequests.list'],
+    changes: ['purchaseRequests.list', 'cart.get', 'cart.count'],
     onDone({ id }) {
       toast.success(t('sentForApproval'));
       navigate(purchaseRequestPath(id), { replace: true, immediate: true });

@@ -7,6 +7,7 @@ import { useWords } from '../../page/words.ts';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
+import { BuyAgain } from '../orders/buy-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -48,7 +49,12 @@ export function DecideRequest({ request }: { request: PurchaseRequest }) {
   const { id, version, state, mayDecide, isMine } = request;
   const [dialog, setDialog] = useState<'reject' | 'withdraw' | null>(null);
   const { approve, refused } = useApprove();
-  if (state !== 'waiting') return null;
+  if (state !== 'waiting')
+    return isMine && state !== 'ordered' ? (
+      <p className="flex justify-end">
+        <BuyAgain call="purchaseRequests.putInCart" id={id} label={t('putInCart')} />
+      </p>
+    ) : null;
   return (
     <>
       {refused && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
+import type { RefilledCart } from '../../../contract/orders/checkout/refilled-cart.ts';
 import { useSend } from '../../page/calls.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -9,12 +9,19 @@ import { toast } from '../../ui/toast.tsx';
 
 const cartPath = '/cart/list';
 
-/** Puts an order's products into the cart once more, and says which are not to be had any longer. */
-export function BuyAgain({ orderId }: { orderId: string }) {
+interface BuyAgainProps {
+  /** What is bought once more: an order, or a request to buy that was not ordered. */
+  call: 'orders.buyAgain' | 'purchaseRequests.putInCart';
+  id: string;
+  label: string;
+}
+
+/** Puts products into the cart once more, and says which are not to be had any longer. */
+export function BuyAgain({ call, id, label }: BuyAgainProps) {
   const t = useWords('buyer');
   const navigate = useNavigate();
-  const [result, setResult] = useState<OutputOf<'orders.buyAgain'> | null>(null);
-  const again = useSend('orders.buyAgain', {
+  const [result, setResult] = useState<RefilledCart | null>(null);
+  const again = useSend(call, {
     changes: ['cart.get', 'cart.count'],
     onDone(output) {
       if (output.missing.length > 0) return setResult(output);
@@ -24,8 +31,8 @@ export function BuyAgain({ orderId }: { orderId: string }) {
   });
   return (
     <>
-      <Button busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
-        {t('order.again')}
+      <Button busy={again.isPending} onClick={() => again.mutate({ id })}>
+        {label}
       </Button>
       {result && (
         <Dialog

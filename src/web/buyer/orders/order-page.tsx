@@ -34,6 +34,7 @@ type Open = 'cancel' | 'takeDelivery' | 'updateAddress' | null;
 
 function OwnOrder({ order }: { order: Order }) {
   const t = useWords('order');
+  const buyer = useWords('buyer');
   const requested = usePlace().query.get('do');
   const may = (action: OrderAction) => order.actions.includes(action);
   const [open, setOpen] = useState<Open>(requested === 'takeDelivery' && may(requested) ? requested : null);
@@ -50,7 +51,7 @@ function OwnOrder({ order }: { order: Order }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
-            {ended && <BuyAgain orderId={order.id} />}
+            {ended && <BuyAgain call="orders.buyAgain" id={order.id} label={buyer('order.again')} />}
             {may('takeDelivery') && (
               <Button tone="main" onClick={() => setOpen('takeDelivery')}>
                 {t('action.takeDelivery')}

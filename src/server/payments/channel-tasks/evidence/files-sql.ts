@@ -49,6 +49,17 @@ export const listFiles = (db: Db, taskIds: readonly string[]): Promise<FileRow[]
     .orderBy('id')
     .execute();
 
+/** How many files one side gave to a task, with those that it took back. */
+export async function countGiven(tx: Tx, taskId: string, owner: FileOwner): Promise<number> {
+  const { n } = await tx
+    .selectFrom('dispute_files')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('task_id', '=', taskId)
+    .where(isOf(owner))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Keeps how the channel calls a file. */
 export async function setChannelRef(db: Db, id: string, ref: string): Promise<void> {
   await db

@@ -40,6 +40,9 @@ async function lockOpenDispute(tx: Tx, taskId: string) {
   return task;
 }
 
+/** So many times all of one side's files may be others than before. */
+const timesReplaced = 4;
+
 /**
  * Keeps a file that is given as evidence. Given again it is there already.
  * @throws {Refusal} NOT_FOUND, DISPUTE_ANSWERED, EVIDENCE_TYPE, EVIDENCE_MANY
@@ -52,8 +55,14 @@ export async function giveFile(
 ): Promise<rows.FileRow> {
   const type = typeOfEvidence(file);
   if (!type) throw new Refusal('EVIDENCE_TYPE');
-  const key = await privateFiles.put(file);
   const owner = ownerOf(giver);
+  // Before it is stored: what is taken back stays stored, and counts.
+  await transact(db, async (tx) => {
+    await lockOpenDispute(tx, taskId);
+    if ((await rows.countGiven(tx, taskId, owner)) >= mostEvidenceFiles * timesReplaced)
+      throw new Refusal('EVIDENCE_MANY', { most: mostEvidenceFiles });
+  });
+  const key = await privateFiles.put(file);
   return transact(db, async (tx) => {
     await lockOpenDispute(tx, taskId);
     const givenFiles = (await rows.listFiles(tx, [taskId])).filter((row) => rows.isFileOf(row, owner));
