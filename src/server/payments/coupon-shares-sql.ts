@@ -24,6 +24,11 @@ export async function listUnpaidShares(db: Db, now: Date, limit: number): Promis
           and ledger_accounts.kind = 'coupon'
       )
       and claims_until <= ${now} and refund is null
+      -- What a bank may take back takes the coupon with it.
+      and not exists (
+        select from payment_parts join card_disputes using (payment_id)
+        where payment_parts.order_id = orders.id and card_disputes.state <> 'won' and settled_at is null
+      )
     order by orders.id limit ${limit}`.execute(db);
   return result.rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBankAccount } from '../../../../test/bank-accounts.ts';
 import { expectBalanced, parcel } from '../../../../test/paid-orders.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
 import { prepareDisputes } from '../../../../test/stripe-disputes.ts';
 import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { recheckReturn, releaseEscrow, sendReturn } from '../jobs.ts';
@@ -159,4 +160,57 @@ test('a bank that asks anew opens the task again, with the day and the amount of
   await decide(id, 'lost');
   await sendAll(payment);
   expect(await tools.stateOf(payment.order)).toBe('refunded');
+});
+
+/** An order by card whose deposit of half is paid and kept in part, since its balance never came. */
+async function kept() {
+  const { caravan } = world;
+  const between = {
+    buyer: await caravan.buyer({ currency: 'CNY' }),
+    seller: await caravan.seller({ preRatio: 50, currency: 'CNY' }),
+  };
+  await setShopTerms(caravan, between.seller, { preRatio: 50, balanceDays: 20, depositKept: 40 });
+  const order = await world.orders.placed({ between });
+  const { id, seller } = order;
+  const payment = await paidByCard(await start(order));
+  await caravan.done('orders.prepareGoods', { id }, seller);
+  caravan.clock.advance(21 * 86_400_000);
+  const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+  await caravan.done('refunds.endUnpaid', { orderId: id, version }, seller);
+  await sendAll(payment);
+  return { order, payment, balance: await world.orders.holds('seller', order) };
+}
+
+test('a deposit that the seller kept waits while its bank decides, and is the shop’s to give back', async () => {
+  const { caravan } = world;
+  const { order, payment, balance } = await kept();
+  expect(balance).toBeGreaterThan(0n);
+  expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
+  const id = await dispute(payment, 2_000);
+  const payout = { currency: 'CNY', holder: 'Shop Ltd', bank: 'HSBC', account: '6222021001116245' };
+  const ask = { ...payout, amount: String(balance) };
+  expect(await caravan.codeOf('payouts.ask', ask, order.seller)).toBe('BALANCE_CLAIMED');
+  await decide(id, 'lost');
+  await sendAll(payment);
+  expect(await world.orders.holds('seller', order)).toBe(0n);
+  expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
+  expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
+  await expectBalanced(caravan);
+});
+
+test('a deposit that was kept and drawn is recovered from what the shop earns, and holds up no other order', async () => {
+  const { caravan } = world;
+  const { order, payment, balance } = await kept();
+  const payout = { currency: 'CNY', holder: 'Shop Ltd', bank: 'HSBC', account: '6222021001116245' };
+  await caravan.done('payouts.ask', { ...payout, amount: String(balance) }, order.seller);
+  await decide(await dispute(payment, 2_000), 'lost');
+  await sendAll(payment);
+  expect(await newlyDisputed()).toBe(-2_000n);
+  await setShopTerms(caravan, order.seller, { preRatio: 100, balanceDays: 20, depositKept: 0 });
+  const other = await world.orders.paid({ between: order, state: 'completed' });
+  await releaseEscrow(caravan.deps, other.id);
+  await recoverClaims(caravan.deps);
+  await sendAll(payment);
+  expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
+  await expectBalanced(caravan);
 });
