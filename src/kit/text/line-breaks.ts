@@ -5,13 +5,21 @@ const closes = /^[\s)\]}>%‰°،؛؟,.;:!?…、。，．；：！？）】」�
 const opens = /[([{<（【「『《〈〔“‘$¥€£#]$/;
 /** Scripts that are written without spaces: a line may end after any of their words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。，；：！？）】」』》]/u;
-/** The paragraphs of a text, without what no font draws; a blank that keeps its sides together stays one. */
+const unbroken = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/gu;
+const joint = /[-/_]/;
+const capitals = /^[\p{Lu}\p{M}/_.-]+$/u;
+
+/** Whether a word is a number of something, such as `PO-2026/117` or `SKU-RED-XL`: cut in two it is read as two. */
+export const isCode = (word: string): boolean =>
+  joint.test(word.slice(1, -1)) && (/\d/.test(word) || capitals.test(word));
+
+/** The paragraphs of a text, without what no font draws; what keeps its sides together stays. */
 export function paragraphsOf(text: string): string[] {
   return text
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/[^\S\n\u00a0]+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028-\u202e\u2060-\u206f\ufeff\u00ad]/gu, (character) =>
+    .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028-\u202e\u2061-\u206f\ufeff\u00ad]/gu, (character) =>
       character === '\n' ? character : '',
     )
     .split('\n')
@@ -21,13 +29,30 @@ export function paragraphsOf(text: string): string[] {
 /** Pieces of a text that stay together; between two of them a line may end. */
 export function boxesIn(text: string): string[] {
   const boxes: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  const isWithinCode = codesOf(text);
+  for (const { segment, index } of words.segment(text)) {
     const last = boxes.at(-1);
-    if (last === undefined || mayBreak(last, segment)) boxes.push(segment);
+    if (last === undefined || (mayBreak(last, segment) && !isWithinCode(index))) boxes.push(segment);
     else boxes[boxes.length - 1] = last + segment;
   }
   return boxes;
 }
+
+/** Tells of places in a text, asked for from its start on, whether a code goes on there. */
+function codesOf(text: string): (at: number) => boolean {
+  const codes = [...text.matchAll(unbroken)].filter(([word]) => isCode(word));
+  let next = 0;
+  return (at) => {
+    while (next < codes.length && codes[next]!.index + codes[next]![0].length <= at) next++;
+    return next < codes.length && codes[next]!.index < at;
+  };
+}
+
+/** A text of which no part goes to another line than the rest, as long as a line holds it. */
+export const keptTogether = (text: string): string => boxesIn(text.replaceAll(' ', '\u00a0')).join('\u2060');
+
+/** The parts of a code that no line holds, each with the sign that ends it. */
+export const partsOfCode = (code: string): string[] => code.match(/[^-/_]*[-/_]+|[^-/_]+/g) ?? [];
 
 /** The letters of a word, each with the marks that may not begin a line. */
 export function lettersIn(box: string): string[] {
@@ -41,7 +66,7 @@ export function lettersIn(box: string): string[] {
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after)) return false;
-  if (before.endsWith('\u00a0')) return false;
+  if (/[\u00a0\u2060]$/.test(before)) return false;
   if (/\s$/.test(before)) return true;
   if (closes.test(after) || opens.test(before)) return false;
   if (unspaced.test(before.at(-1)!) || unspaced.test(after[0]!)) return true;

@@ -67,7 +67,7 @@ async function drawStatement({ contents, language, at, brand }: Drawing): Promis
   ]);
   await drawTable(document, {
     columns: [
-      { head: t('statement.at'), width: 0.24 },
+      { head: t('statement.at'), width: 0.27 },
       { head: t('statement.kind') },
       { head: t('credit.payment'), width: 0.22 },
       { head: t('statement.amount'), width: 0.15, align: 'right' },

@@ -10,6 +10,7 @@ import {
   drawTerms,
   drawText,
 } from '../platform/pdf/blocks.ts';
+import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
 import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
@@ -30,9 +31,10 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
     { title: t('document.consignee'), ...address },
     ...(payer ? [{ title: t('document.payer'), ...payer }] : []),
   ]);
-  drawSection(document, t('document.products'));
+  drawSection(document, t('export.products'));
   drawNote(document, t('document.amountsIn', { currency }));
   document.skip(4);
+  const priceDigits = decimalsOf(order.lines.map(({ price }) => price));
   await drawTable(document, {
     columns: [
       { head: t('document.row'), width: 0.06, align: 'right' },
@@ -47,7 +49,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
       { text: line.title, note: noteOf(tools, line) },
       format.number(line.quantity),
       line.unit,
-      format.unitPrice(line.price, currency),
+      format.unitPrice(line.price, currency, priceDigits),
       format.amount(line.amount, currency),
     ]),
   });

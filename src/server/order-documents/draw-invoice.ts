@@ -1,3 +1,4 @@
+import { keptTogether } from '../../kit/text/line-breaks.ts';
 import {
   drawBlocks,
   drawFacts,
@@ -9,6 +10,7 @@ import {
   keepSigned,
   type Fact,
 } from '../platform/pdf/blocks.ts';
+import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import { nameTax } from '../taxes/public.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
@@ -26,9 +28,10 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
     { title: t('document.consignee'), ...address },
     ...(notify ? [{ title: t('document.notify'), ...notify }] : []),
   ]);
-  drawSection(document, t('document.products'));
+  drawSection(document, t('export.products'));
   drawNote(document, t('document.amountsIn', { currency }));
   document.skip(4);
+  const priceDigits = decimalsOf(invoice.lines.map(({ price }) => price));
   const isDiscounted = invoice.lines.some(({ discount }) => isSome(discount));
   await drawTable(document, {
     columns: [
@@ -47,7 +50,7 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
         note: [noteOf(tools, line), customsOf(tools, line, invoice.isExport)].filter(Boolean).join('\n'),
       },
       ...(line.pieces > 0
-        ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency)]
+        ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency, priceDigits)]
         : ['', '', t(invoice.kind === 'credit_note' ? 'document.reduction' : 'document.adjustment')]),
       ...(isDiscounted ? [isSome(line.discount) ? format.amount(-BigInt(line.discount), currency) : ''] : []),
       format.amount(line.amount, currency),
@@ -91,7 +94,9 @@ function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
 /** What customs and the tax office ask of a product, as far as it is known. */
 const customsOf = (tools: Tools, { hsCode, origin, tax }: InvoiceLine, isExport = false): string =>
   [
-    hsCode ? tools.t('document.hsCode', { code: hsCode }) : isExport && tools.t('document.hsCodeMissing'),
+    hsCode
+      ? keptTogether(tools.t('document.hsCode', { code: hsCode }))
+      : isExport && tools.t('document.hsCodeMissing'),
     origin ? tools.t('document.origin', { country: origin }) : isExport && tools.t('document.originMissing'),
     tax && nameTax(tools.t, tools.format, tax),
   ]
@@ -134,6 +139,6 @@ function drawMeasures({ document, t, format }: Tools, { measures }: InvoiceConte
   ];
   const stated = facts.filter(([, value]) => value !== '');
   if (stated.length === 0) return;
-  drawFacts(document, stated, { start: 0, width: document.width * 0.5 });
+  drawFacts(document, stated, { start: 0, width: document.width * 0.5 }, true);
   document.skip(14);
 }

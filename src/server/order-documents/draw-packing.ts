@@ -23,6 +23,8 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
   drawBlocks(document, [
     { title: t('document.seller'), name: order.seller.name, lines: order.seller.lines },
     ...(order.buyer ? [{ title: t('document.buyer'), ...order.buyer }] : []),
+  ]);
+  drawBlocks(document, [
     { title: t('document.consignee'), ...order.address },
     ...(order.notify ? [{ title: t('document.notify'), ...order.notify }] : []),
   ]);
@@ -31,13 +33,10 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
     await drawLines(tools, parcel.lines);
     document.skip(18);
   }
-  if (order.parcels.length > 1) {
+  const allLines = order.parcels.flatMap(({ lines }) => lines);
+  if (order.parcels.length > 1 && (hasOneUnit(allLines) || isAnyKnown(sumsOf(allLines)))) {
     drawSection(document, t('document.total'));
-    await drawLines(
-      tools,
-      [],
-      order.parcels.flatMap(({ lines }) => lines),
-    );
+    await drawLines(tools, [], allLines);
     document.skip(12);
   }
   drawNote(document, t('document.measures'));
@@ -69,6 +68,23 @@ function drawParcelHead(
   document.skip(4);
 }
 
+const measured = ['cartons', 'netGrams', 'grossGrams', 'cubicMillimetres'] as const;
+type Sums = Pick<PackedLine, (typeof measured)[number]>;
+
+/** What lines measure together, as far as it is known. */
+const sumsOf = (lines: readonly PackedLine[]): Sums => ({
+  cartons: sumOf(lines.map(({ cartons }) => cartons)),
+  netGrams: sumOf(lines.map(({ netGrams }) => netGrams)),
+  grossGrams: sumOf(lines.map(({ grossGrams }) => grossGrams)),
+  cubicMillimetres: sumOf(lines.map(({ cubicMillimetres }) => cubicMillimetres)),
+});
+
+const isAnyKnown = (sums: Sums): boolean => measured.some((name) => sums[name] !== null);
+
+/** Whether the quantities of lines are of the same things: pieces and metres do not add up. */
+const hasOneUnit = (lines: readonly PackedLine[]): boolean =>
+  new Set(lines.map(({ unit }) => unit)).size === 1;
+
 /** @param summed  what the sums are of, where that is not the rows */
 async function drawLines(
   tools: Tools,
@@ -76,9 +92,9 @@ async function drawLines(
   summed: readonly PackedLine[] = lines,
 ): Promise<void> {
   const { document, t, format } = tools;
-  const isOneUnit = new Set(summed.map(({ unit }) => unit)).size === 1;
+  const isOneUnit = hasOneUnit(summed);
   const count = (value: number | null) => (value === null ? '' : format.number(value));
-  const measures = (of: Pick<PackedLine, 'cartons' | 'netGrams' | 'grossGrams' | 'cubicMillimetres'>) => [
+  const measures = (of: Sums) => [
     count(of.cartons),
     format.kilograms(of.netGrams),
     format.kilograms(of.grossGrams),
@@ -102,15 +118,9 @@ async function drawLines(
     ]),
     foot: [
       t('document.total'),
-      // Pieces and metres do not add up.
       isOneUnit ? count(summed.reduce((sum, { pieces }) => sum + pieces, 0)) : '',
       isOneUnit ? summed[0]!.unit : '',
-      ...measures({
-        cartons: sumOf(summed.map(({ cartons }) => cartons)),
-        netGrams: sumOf(summed.map(({ netGrams }) => netGrams)),
-        grossGrams: sumOf(summed.map(({ grossGrams }) => grossGrams)),
-        cubicMillimetres: sumOf(summed.map(({ cubicMillimetres }) => cubicMillimetres)),
-      }),
+      ...measures(sumsOf(summed)),
     ],
   });
 }

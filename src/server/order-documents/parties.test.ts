@@ -83,7 +83,7 @@ describe('a contract', () => {
       payers: [],
     });
     const text = await textOf(order, 'contract', 'en');
-    const [, buyer, consignee] = /Buyer (.*?) Consignee (.*?) Goods/s.exec(text)!;
+    const [, buyer, consignee] = /Buyer (.*?) Consignee (.*?) Products/s.exec(text)!;
     for (const said of ['Guangzhou Lantern Trading', '9 Tianhe Road', 'China', 'Tax no. 91440101MA5CLANT1H'])
       expect(buyer).toContain(said);
     expect(buyer).not.toContain('Saudi Arabia');

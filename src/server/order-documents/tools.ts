@@ -1,5 +1,6 @@
 import { exportTermText, type ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
+import { keptTogether } from '../../kit/text/line-breaks.ts';
 import type { serverWords } from '../../words/server.ts';
 import type { Block } from '../platform/pdf/blocks.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
@@ -44,6 +45,6 @@ export const exportTermFacts = (
 ): (readonly [name: string, value: string])[] =>
   term ? [[t('document.exportTerm'), exportTermText(term)]] : [];
 
-/** What stands below a product' title: its version and how the shop calls it. */
+/** What stands below a product’s title: its version, and how the shop calls it with the words that say so. */
 export const noteOf = ({ t }: Tools, { spec, code }: { spec: string; code: string }): string =>
-  [spec, code && t('document.item', { code })].filter(Boolean).join(' · ');
+  [spec, code && keptTogether(t('document.item', { code }))].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../test/read-pdf.ts';
+import { keptTogether } from '../../../kit/text/line-breaks.ts';
 import { openCanvas, type Canvas } from './canvas.ts';
 import { drawTable } from './table.ts';
 import type { Direction } from './text.ts';
@@ -86,6 +87,57 @@ test('lines end where each script lets them, and a long word wherever it must', 
   expect(linesOf(canvas, '', 500)).toBe(1);
   // What no font draws is left out.
   expect(canvas.break('a\u0007\u202eb', 500, style)[0]!.runs.map(({ text }) => text)).toEqual(['ab']);
+});
+
+/** The lines of a text, each as it is read from the left. */
+const readLines = (canvas: Canvas, text: string, width: number, direction: Direction = 'ltr') =>
+  canvas
+    .break(text, width, style, direction)
+    .map(({ runs }) => runs.map(({ text: written }) => written).join(''));
+
+test('numbers of orders, tracking and tariffs stay whole on their line', () => {
+  const canvas = open();
+  const codes = ['O260302-KQ4XZ9A', 'COSU-6281-NGB-JEA', 'SKU-RED-XL', 'PO-2026/AE-0987', '9617.00-1100'];
+  for (const code of codes)
+    for (let width = 95; width < 260; width += 7) {
+      const lines = readLines(canvas, `The order ${code} left, and 订单${code}的 and ${code}.`, width);
+      expect(lines.join(' ').split(code)).toHaveLength(4);
+    }
+  // A word of words may still be cut where they meet.
+  expect(readLines(canvas, 'stainless-steel', 60)).toEqual(['stainless-', 'steel']);
+});
+
+test('a number too wide for its column is set smaller, and cut between its parts where that is not enough', () => {
+  const canvas = open();
+  const [whole] = canvas.break('FLASK-500ML-BLACK', 500, style);
+  const [smaller, ...more] = canvas.break('FLASK-500ML-BLACK', whole!.width * 0.8, style);
+  expect(more).toEqual([]);
+  expect(smaller!.width).toBeLessThanOrEqual(whole!.width * 0.8 + 0.01);
+  expect(smaller!.runs[0]!.size).toBeCloseTo(8);
+  expect(readLines(canvas, 'FLASK-500ML-BLACK', whole!.width * 0.5)).toEqual(['FLASK-', '500ML-', 'BLACK']);
+});
+
+test('the figures of a number read from the left beside Arabic', () => {
+  const canvas = open('rtl');
+  const [line] = readLines(canvas, 'رمز النظام المنسق 9617.00-1100 الصين', 500, 'rtl');
+  expect(line).toContain('9617.00-1100');
+  const [dated] = readLines(
+    canvas,
+    'الشريط LED RGB-2835-60 ليوم 2026-03-02، من USD\u00a012,345.60',
+    500,
+    'rtl',
+  );
+  for (const figures of ['LED RGB-2835-60', '2026-03-02', 'USD 12,345.60']) expect(dated).toContain(figures);
+});
+
+test('words that are kept together leave a line together', () => {
+  const canvas = open();
+  for (const label of ['รหัสสินค้า SKU-1002', '货号 SKU-1002', 'Item no. SKU-1002'])
+    for (let width = 110; width < 300; width += 9) {
+      const lines = readLines(canvas, `Matte black / 500 ml · ${keptTogether(label)}`, width);
+      expect(lines.some((line) => line.endsWith(label))).toBe(true);
+      for (const line of lines) expect(line).not.toMatch(/·$/);
+    }
 });
 
 test('a closing mark never begins a line', () => {

@@ -1,6 +1,12 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits, payableDigits } from '../../../kit/money.ts';
 
+const mostPriceDigits = 4;
+
+/** Decimals of the finest of some prices, given as decimal texts. */
+export const decimalsOf = (prices: readonly string[]): number =>
+  Math.max(0, ...prices.map((price) => (price.split('.')[1] ?? '').replace(/0+$/, '').length));
+
 /**
  * How a document in a language writes figures and times. Both sides read the same document: its times are in UTC, or by
  * the clock of whoever issued it, and say so.
@@ -37,11 +43,14 @@ export function canvasFormat(language: Language, timeZone = 'UTC') {
     number: (value: number) => whole.format(value),
     /** An amount in a column that says which currency it is in. */
     amount,
-    /** The price of one piece, given as a decimal text: it may be finer than what can be paid. */
-    unitPrice: (decimal: string, currency: string) =>
+    /**
+     * The price of one piece, given as a decimal text: it may be finer than what can be paid.
+     * @param digits  decimals of the finest price beside it: figures stand under each other by their decimals
+     */
+    unitPrice: (decimal: string, currency: string, digits: number) =>
       new Intl.NumberFormat(locale, {
-        minimumFractionDigits: payableDigits(currency),
-        maximumFractionDigits: 4,
+        minimumFractionDigits: Math.max(payableDigits(currency), Math.min(digits, mostPriceDigits)),
+        maximumFractionDigits: mostPriceDigits,
       }).format(decimal as `${number}`),
     /** With the code of its currency, as contracts do: a sign may stand for several. */
     money: (value: string | bigint, currency: string) => `${currency}\u00a0${amount(value, currency)}`,
@@ -50,7 +59,8 @@ export function canvasFormat(language: Language, timeZone = 'UTC') {
     kilograms: (grams: number | null) => (grams === null ? '' : thousandths.format(grams / 1_000)),
     cubicMetres: (cubicMillimetres: number | null) =>
       cubicMillimetres === null ? '' : thousandths.format(cubicMillimetres / 1_000_000_000),
-    time: (instant: string) => `${time.format(new Date(instant))} ${offsetOf(new Date(instant), timeZone)}`,
+    time: (instant: string) =>
+      `${time.format(new Date(instant))}\u00a0${offsetOf(new Date(instant), timeZone)}`,
   };
 }
 /** How far a zone is from UTC at a moment: `UTC+8`. */

@@ -101,9 +101,10 @@ function layCell(
   style: Style,
 ): PlacedCell {
   const ownStyle = bold ? { ...style, bold } : style;
-  const lay = (what: string, how: Style) =>
-    what ? canvas.break(what, place.width, how, 'auto').map((line) => ({ line, style: how })) : [];
-  return { place, lines: [...lay(text, ownStyle), ...lay(note ?? '', small)] };
+  const lay = (what: string, how: Style, direction?: 'auto') =>
+    what ? canvas.break(what, place.width, how, direction).map((line) => ({ line, style: how })) : [];
+  // A note has words of the document, which reads in its own direction.
+  return { place, lines: [...lay(text, ownStyle, 'auto'), ...lay(note ?? '', small)] };
 }
 
 const heightOf = (canvas: Canvas, cells: readonly PlacedCell[]): number =>

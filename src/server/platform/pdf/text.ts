@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
 import type { Document, Faces } from './fonts.ts';
-import { boxesIn, lettersIn, paragraphsOf } from '../../../kit/text/line-breaks.ts';
+import { boxesIn, isCode, lettersIn, paragraphsOf, partsOfCode } from '../../../kit/text/line-breaks.ts';
 
 export interface Style {
   size: number;
@@ -13,6 +13,7 @@ interface Run {
   text: string;
   face: string;
   width: number;
+  size: number;
 }
 
 /** A line as it stands on the canvas, from left to right. */
@@ -34,8 +35,8 @@ export interface Typesetter {
 const bidi = createBidi();
 
 const isMark = /^(?:\p{M}|\u200c|\u200d|\ufe0f)/u;
-/** They turn what stands beside them and are not drawn. */
-const isInvisible = /[\u061c\u200e\u200f]/;
+/** They turn or hold what stands beside them and are not drawn. */
+const isInvisible = /[\u061c\u200e\u200f\u2060]/;
 /** A face draws these from the right, numbers in Arabic digits too. */
 const isFromRight = /[\p{sc=Arabic}\p{sc=Hebrew}\u0660-\u0669]/u;
 
@@ -43,14 +44,15 @@ export function createTypesetter(document: Document, faces: Faces, dir: Directio
   const metrics = createMetrics(document, faces);
   return {
     break: (text, width, style, direction = dir) =>
-      paragraphsOf(text).flatMap((paragraph) => {
+      paragraphsOf(text).flatMap((written) => {
+        const paragraph = isFromRight.test(written) ? withFiguresMarked(written) : written;
         const embedding = bidi.getEmbeddingLevels(paragraph, direction);
         return breakParagraph({ text: paragraph, embedding }, width, style, metrics);
       }),
-    draw({ runs }, x, baseline, { size, colour }) {
+    draw({ runs }, x, baseline, { colour }) {
       let left = x;
       document.fillColor(colour);
-      for (const { text, face, width } of runs) {
+      for (const { text, face, width, size } of runs) {
         document
           .font(face, size)
           .text(text, left, baseline, { ...whole, lineBreak: false, baseline: 'alphabetic' });
@@ -59,6 +61,16 @@ export function createTypesetter(document: Document, faces: Faces, dir: Directio
     },
   };
 }
+
+/** Figures with signs between them, such as `9617.00-1100`. */
+const jointFigures = /(?<![\w+.:/-])\+?\d[\w.:]*[-/:]\w/g;
+
+/** Beside Arabic such figures would have their parts the other way round: a mark keeps them from the left to the right. */
+const withFiguresMarked = (text: string): string =>
+  text.replaceAll(jointFigures, (figures) => `\u200e${figures}`);
+
+/** How small a code may be set, of the letters around it, before it is cut. */
+const smallest = 0.7;
 
 type Metrics = ReturnType<typeof createMetrics>;
 
@@ -113,15 +125,20 @@ function breakParagraph(paragraph: Paragraph, width: number, style: Style, metri
   let start = 0;
   let end = 0;
   let used = 0;
-  const finish = () => {
-    const trimmed = start + text.slice(start, end).trimEnd().length;
+  const finish = (lineStyle = style) => {
+    const written = text.slice(start, end).trimEnd();
+    // What separates two parts of a text is not needed where a line does.
+    const isSeparated = end < text.length && written.endsWith(' ·');
+    const trimmed = start + (isSeparated ? written.slice(0, -2).trimEnd() : written).length;
     lines.push(
       trimmed > start
-        ? layOutLine(paragraph, { start, end: trimmed }, style, metrics)
+        ? layOutLine(paragraph, { start, end: trimmed }, lineStyle, metrics)
         : { runs: [], width: 0 },
     );
     [start, used] = [end, 0];
   };
+  const fitting = (parts: readonly string[]) =>
+    parts.flatMap((part) => (metrics.measure(part, style) > width ? lettersIn(part) : [part]));
   for (const box of boxesIn(text)) {
     const needed = metrics.measure(box.trimEnd(), style);
     if (used > 0 && used + needed > width) finish();
@@ -130,8 +147,14 @@ function breakParagraph(paragraph: Paragraph, width: number, style: Style, metri
       used += metrics.measure(box, style);
       continue;
     }
-    // Longer than a line: it ends wherever the line does.
-    for (const part of lettersIn(box)) {
+    const isCodeAlone = isCode(box.trim());
+    if (isCodeAlone && needed * smallest <= width) {
+      end += box.length;
+      finish({ ...style, size: (style.size * width) / needed });
+      continue;
+    }
+    // Longer than a line: a code ends after one of its parts, and all else wherever the line does.
+    for (const part of isCodeAlone ? fitting(partsOfCode(box)) : lettersIn(box)) {
       const one = metrics.measure(part, style);
       if (used > 0 && used + one > width) finish();
       end += part.length;
@@ -171,6 +194,7 @@ function layOutLine(
         text: drawn,
         face: run.face,
         width: (widthOf(drawn, run.face) * style.size) / 1_000,
+        size: style.size,
       });
     }
     at = next;
