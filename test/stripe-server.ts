@@ -60,6 +60,7 @@ export interface DisputeOfServer {
   evidence?: Record<string, string>;
 }
 
+const daySeconds = 86_400;
 const wholeUnits = new Set(['jpy', 'krw', 'vnd']);
 const thousandths = new Set(['kwd', 'bhd', 'omr']);
 
@@ -85,7 +86,7 @@ export async function startStripe() {
   const sessions = new Map<string, SessionOfServer>();
   const disputes = new Map<string, DisputeOfServer>();
   const files = new Map<string, FileOfServer>();
-  const answers = new Map<string, { body: string; status: number; answer: string }>();
+  const answers = new Map<string, { body: string; status: number; answer: string; at: number }>();
   const requests: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const state = {
     now: () => new Date(),
@@ -350,7 +351,8 @@ export async function startStripe() {
     const body = textOf(raw, parts);
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
     const known = answers.get(idempotencyKey);
-    if (idempotencyKey && known) {
+    // As Stripe does, it forgets a key after a day.
+    if (idempotencyKey && known && seconds() - known.at < daySeconds) {
       if (known.body === body) return known;
       const error = {
         type: 'idempotency_error',
@@ -359,7 +361,8 @@ export async function startStripe() {
       return { status: 400, answer: JSON.stringify({ error }) };
     }
     const keep = (status: number, answer: string) => {
-      if (idempotencyKey && status !== 400) answers.set(idempotencyKey, { body, status, answer });
+      if (idempotencyKey && status !== 400)
+        answers.set(idempotencyKey, { body, status, answer, at: seconds() });
       return { status, answer };
     };
     if (request.headers.authorization !== `Bearer ${key}`) {
@@ -398,7 +401,11 @@ export async function startStripe() {
       const failed = { status: issue.status, answer: JSON.stringify({ error }) };
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
       if (idempotencyKey && issue.status >= 500) {
-        answers.set(idempotencyKey, { ...failed, body: textOf(raw, readParts(raw, request)) });
+        answers.set(idempotencyKey, {
+          ...failed,
+          body: textOf(raw, readParts(raw, request)),
+          at: seconds(),
+        });
         response.setHeader('stripe-should-retry', 'false');
       }
       return void response.writeHead(failed.status).end(failed.answer);

@@ -38,6 +38,7 @@ export const startBank: StartBank = async () => {
       // Its page opens without anybody being asked.
       if (what !== 'open') alipay.failures.issues.push(issueOf(names[what], how));
     },
+    recover: () => void (alipay.failures.issues = []),
     forge({ headers, body }) {
       const fields = new URLSearchParams(body);
       fields.set('sign', 'AAAA');

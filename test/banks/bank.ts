@@ -29,6 +29,8 @@ export interface Bank {
   returned(deps: Deps, ref: string): Promise<bigint>;
   /** Goes wrong once with what it is asked next: the answer is lost after it was done, or nothing is done. */
   fail?(what: 'refund' | 'open' | 'close', how: 'lost' | 'refused'): void;
+  /** Goes wrong no more with what it has not been asked yet. */
+  recover?(): void;
   /** The same notification as somebody else sends it, who has no key of the bank's. */
   forge?(posted: Posted): Posted;
   /** Minor units that lie there by currency: what was paid, less what went back, was taken back and was kept. */

@@ -33,6 +33,7 @@ export async function startStripeBank(): Promise<{ bank: Bank; stripe: StripeSer
       const { isDone: _, name, ...issue } = issueOf(names[what], how);
       stripe.state.issues.push({ ...issue, path: name, times: 2 });
     },
+    recover: () => void (stripe.state.issues = []),
     forge: ({ headers, body }) => ({ headers: { ...headers, 'stripe-signature': 't=1,v1=00' }, body }),
     async held() {
       const held = new Map<string, bigint>();

@@ -36,6 +36,7 @@ export const startBank: StartBank = async () => {
       // It hears of an order when its page is opened.
       if (what !== 'open') weChatPay.failures.issues.push(issueOf(names[what], how));
     },
+    recover: () => void (weChatPay.failures.issues = []),
     forge: ({ headers, body }) => ({ headers: { ...headers, 'wechatpay-signature': 'AAAA' }, body }),
     held: async () => new Map([['CNY', heldByWeChat(weChatPay)]]),
     tellDay: (day) => tellWeChatDay(weChatPay, day),

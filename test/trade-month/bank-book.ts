@@ -39,11 +39,12 @@ export function bankBook(caravan: Caravan, tools: Tools, currency: string) {
     async tell(operator: Caller): Promise<Incoming[]> {
       if (lines.length === 0) return [];
       const text = tools.statementOf(lines, { opening, closing: balance });
+      // What comes in while it is read stands in the next one.
+      const told = incoming;
+      [lines, opening, incoming] = [[], balance, []];
       const file = { accountId: await tools.account(), name: 'statement.sta', file: tools.base64(text) };
       const answer = await caravan.done('console.bankStatements.load', file, operator);
       if (answer.outcome !== 'loaded') throw new Error('the statement was not loaded');
-      const told = incoming;
-      [lines, opening, incoming] = [[], balance, []];
       return told;
     },
   };

@@ -156,6 +156,8 @@ export async function openWorld({
     placed: [] as SimulatedOrder[],
     counts,
     count,
+    openShop,
+    openBuyer,
     /** A call that may be refused, since somebody else was there before: then its answer is counted by its code. */
     async ask<Key extends CallKey>(
       key: Key,
