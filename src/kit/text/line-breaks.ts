@@ -39,12 +39,12 @@ export function boxesIn(text: string): string[] {
 }
 
 /** Tells of places in a text, asked for from its start on, whether a code goes on there. */
-function codesOf(text: string): (at: number) => boolean {
+function codesOf(text: string): (position: number) => boolean {
   const codes = [...text.matchAll(unbroken)].filter(([word]) => isCode(word));
   let next = 0;
-  return (at) => {
-    while (next < codes.length && codes[next]!.index + codes[next]![0].length <= at) next++;
-    return next < codes.length && codes[next]!.index < at;
+  return (position) => {
+    while (next < codes.length && codes[next]!.index + codes[next]![0].length <= position) next++;
+    return next < codes.length && codes[next]!.index < position;
   };
 }
 
@@ -52,7 +52,7 @@ function codesOf(text: string): (at: number) => boolean {
 export const keptTogether = (text: string): string => boxesIn(text.replaceAll(' ', '\u00a0')).join('\u2060');
 
 /** The parts of a code that no line holds, each with the sign that ends it. */
-export const partsOfCode = (code: string): string[] => code.match(/[^-/_]*[-/_]+|[^-/_]+/g) ?? [];
+export const partsOfCode = (code: string): string[] => code.split(/(?<=[-/_])(?![-/_])/);
 
 /** The letters of a word, each with the marks that may not begin a line. */
 export function lettersIn(box: string): string[] {

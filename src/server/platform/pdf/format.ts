@@ -5,7 +5,7 @@ const mostPriceDigits = 4;
 
 /** Decimals of the finest of some prices, given as decimal texts. */
 export const decimalsOf = (prices: readonly string[]): number =>
-  Math.max(0, ...prices.map((price) => (price.split('.')[1] ?? '').replace(/0+$/, '').length));
+  Math.max(0, ...prices.map((price) => String(Number(price)).split('.')[1]?.length ?? 0));
 
 /**
  * How a document in a language writes figures and times. Both sides read the same document: its times are in UTC, or by

@@ -44,8 +44,8 @@ export function createTypesetter(document: Document, faces: Faces, dir: Directio
   const metrics = createMetrics(document, faces);
   return {
     break: (text, width, style, direction = dir) =>
-      paragraphsOf(text).flatMap((written) => {
-        const paragraph = isFromRight.test(written) ? withFiguresMarked(written) : written;
+      paragraphsOf(text).flatMap((sourceText) => {
+        const paragraph = isFromRight.test(sourceText) ? withFiguresMarked(sourceText) : sourceText;
         const embedding = bidi.getEmbeddingLevels(paragraph, direction);
         return breakParagraph({ text: paragraph, embedding }, width, style, metrics);
       }),
@@ -126,10 +126,10 @@ function breakParagraph(paragraph: Paragraph, width: number, style: Style, metri
   let end = 0;
   let used = 0;
   const finish = (lineStyle = style) => {
-    const written = text.slice(start, end).trimEnd();
+    const lineText = text.slice(start, end).trimEnd();
     // What separates two parts of a text is not needed where a line does.
-    const isSeparated = end < text.length && written.endsWith(' ·');
-    const trimmed = start + (isSeparated ? written.slice(0, -2).trimEnd() : written).length;
+    const isSeparated = end < text.length && lineText.endsWith(' ·');
+    const trimmed = start + (isSeparated ? lineText.slice(0, -2).trimEnd() : lineText).length;
     lines.push(
       trimmed > start
         ? layOutLine(paragraph, { start, end: trimmed }, lineStyle, metrics)
@@ -137,8 +137,10 @@ function breakParagraph(paragraph: Paragraph, width: number, style: Style, metri
     );
     [start, used] = [end, 0];
   };
-  const fitting = (parts: readonly string[]) =>
-    parts.flatMap((part) => (metrics.measure(part, style) > width ? lettersIn(part) : [part]));
+  const fitting = (codeParts: readonly string[]) =>
+    codeParts.flatMap((codePart) =>
+      metrics.measure(codePart, style) > width ? lettersIn(codePart) : [codePart],
+    );
   for (const box of boxesIn(text)) {
     const needed = metrics.measure(box.trimEnd(), style);
     if (used > 0 && used + needed > width) finish();
