@@ -26,10 +26,10 @@ export function GivenFiles({ evidence, isAdding, isRemoving, onAdd, onRemove }: 
     <div className="mt-3 space-y-3">
       <h3 className="font-semibold">{t('evidence.title')}</h3>
       {isOpen && (
-        <p className="text-muted">
-          {t('evidence.hint', { size: format.bytes(largestEvidence) })}
-          {openUntil && ` ${t('evidence.until', { date: format.dateTime(openUntil) })}`}
-        </p>
+        <div className="text-muted">
+          <p>{t('evidence.hint', { size: format.bytes(largestEvidence) })}</p>
+          {openUntil && <p>{t('evidence.until', { date: format.dateTime(openUntil) })}</p>}
+        </div>
       )}
       <ul className="max-w-xl divide-y divide-line empty:hidden">
         {files.map(({ id, name, kind, size, sentAs }) => (
