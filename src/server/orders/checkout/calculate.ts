@@ -54,7 +54,7 @@ async function priceOrders(
     getUnitNames(db, language),
     ratesDay(db, now, currencies),
   ]);
-  refuseHoldings(context, holdings, terms, false);
+  await refuseHoldings(context, holdings, terms, false);
   const money = wireMoneyIn(currency);
   const { offers: held, cuts, quoted } = couponWeighing;
   const ofPlatform = new Map(lines.map((line, at) => [line, cuts.platform[at]!]));

@@ -193,7 +193,7 @@ async function placeOrders(
   const holdings = terms === planned ? holdingsAtFirst : await holdingsOfHand(context, tx, linesAsRead);
   const lineOf = new Map(terms.flatMap((each) => each.lines).map((line) => [line.offer.sku_id, line]));
   const lines = ordered.map((skuId) => lineOf.get(skuId)!);
-  refuseHoldings(context, holdings, terms, true);
+  await refuseHoldings({ ...context, db: tx }, holdings, terms, true);
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);

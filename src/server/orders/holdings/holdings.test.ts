@@ -59,6 +59,22 @@ describe('what a buyer holds of a shop without having paid', () => {
     expect((await order(buyer, skuId, 50)).status).toBe(200);
   });
 
+  test('is told with the unit of the product, in figures as a language writes them', async () => {
+    const { skuId } = await stocked(10_000);
+    const { db } = caravan.deps;
+    await db
+      .updateTable('products')
+      .set({ unit_code: 'MTR' })
+      .where('id', 'in', db.selectFrom('skus').select('product_id').where('id', '=', skuId))
+      .execute();
+    const buyer = await caravan.buyer();
+    const messageIn = async (lang: string) =>
+      (await order({ ...buyer, headers: { lang } }, skuId, 9_000)).message;
+    expect(await messageIn('en')).toContain('at most 8,000 m of');
+    expect(await messageIn('zh')).toContain('最多可下单 8,000 米');
+    expect(await messageIn('ru')).toContain('не больше 8\u00a0000 м');
+  });
+
   test('counts with what accounts hold that are likely the same hand', async () => {
     const { skuId } = await stocked(100);
     const [one, other] = await Promise.all([caravan.buyer(), caravan.buyer()]);

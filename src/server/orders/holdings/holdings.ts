@@ -4,6 +4,7 @@ import { idsOfOneHand } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { getUnitNames } from '../../reference/public.ts';
 import { readHoldings, type Holdings } from './holdings-sql.ts';
 import { mostHeld } from '../rules.ts';
 import type { Terms } from '../checkout/terms.ts';
@@ -29,12 +30,12 @@ export const holdingsOfHand = (
  * @throws {Refusal} UNPAID_TOO_MANY with the shop's number of orders; HOLDING_TOO_MUCH with the product and how many
  * pieces of it can still be ordered
  */
-export function refuseHoldings(
-  { language }: Pick<SignedIn, 'language'>,
+export async function refuseHoldings(
+  { db, language }: Pick<SignedIn, 'db' | 'language'>,
   holdings: Holdings,
   terms: readonly Pick<Terms, 'shop' | 'lines'>[],
   taken: boolean,
-): void {
+): Promise<void> {
   const lines = terms.flatMap(({ shop, lines: shopLines }) => shopLines.map((line) => ({ shop, ...line })));
   for (const { shop } of terms)
     if ((holdings.orders.get(shop.id) ?? 0) >= shop.unpaid_orders)
@@ -44,7 +45,9 @@ export function refuseHoldings(
     const pieces = stock + held + (taken ? quantity : 0);
     const most = mostHeld(pieces, shop.unpaid_stock_percent, offer.moq);
     if (heldByThem + quantity <= most) continue;
+    const units = await getUnitNames(db, language);
     throw new Refusal('HOLDING_TOO_MUCH', {
+      unit: units.get(offer.unit_code) ?? offer.unit_code,
       title: readText(offer.titles, language, offer.source_language).text,
       skuId: offer.sku_id,
       most: Math.max(0, most - heldByThem),
