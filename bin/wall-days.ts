@@ -32,6 +32,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/kit/payment-open.ts',
     'src/server/agents/jobs.ts',
     'src/server/purchase-requests/jobs.ts',
+    'src/server/integrations/letters.ts',
     'src/server/assistant/reply/reply-kit.ts',
     'src/server/assistant/reply/reply-request.ts',
     'src/server/orders/reminders.ts',
@@ -55,6 +56,7 @@ const inUtc: Record<string, readonly string[]> = {
   'counts visits or use, or limits them, and decides no day that anybody is told': [
     'src/server/agents/grants/limits-rules.ts',
     'src/server/http/sitemaps.ts',
+    'src/server/integrations/meet-key.ts',
     'src/server/search/lists.ts',
     'src/server/shops/jobs.ts',
     'src/server/shops/visits-sql.ts',

@@ -79,6 +79,7 @@ const domains = [
   'studio',
   'tools',
   'agents',
+  'integrations',
   'operations',
   'assistant',
 ];

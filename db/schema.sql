@@ -166,6 +166,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_keys_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with ended as (
+    update shop_keys set revoked_at = now()
+    where created_by = old.account_id and shop_id = old.shop_id and revoked_at is null
+    returning id, shop_id
+  )
+  insert into shop_key_events (id, shop_id, key_id, kind, at)
+    select uuidv7(), shop_id, id, 'ended', now() from ended;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold_name(said text)
  RETURNS text
  LANGUAGE sql
@@ -640,6 +655,97 @@ AS $function$
       and (down.pictures[1] = any(looks) or takedown.main_picture = any(looks))
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_programs(of_shop uuid, what text, about uuid, details jsonb, happened timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event shop_events;
+begin
+  if not exists (select from shop_endpoints where shop_id = of_shop) then return; end if;
+  insert into shop_events (id, shop_id, kind, object_id, data, at)
+    values (uuidv7(), of_shop, what, about, details, happened) returning * into event;
+  insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
+    select uuidv7(), id, event.id, event.sequence, 'waiting', happened from shop_endpoints
+    where shop_id = of_shop and switched_off_at is null and what = any (kinds);
+  if found then perform pg_notify('changed', 'shop deliveries'); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_programs_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_programs(shop_id, 'message.received', new.thread_id,
+    jsonb_build_object('threadId', new.thread_id, 'messageId', new.id), new.sent_at)
+    from message_threads where id = new.thread_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_programs_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what text := case
+    when new.kind = 'submit' then 'order.placed'
+    when new.kind = 'pay' then 'order.paid'
+    when new.kind = 'sendDelivery' then 'order.shipped'
+    when new.from_state is distinct from new.to_state and new.to_state = 'cancelled' then 'order.cancelled'
+    when new.from_state is distinct from new.to_state and new.to_state = 'completed' then 'order.completed'
+  end;
+  placed record;
+begin
+  if what is null then return null; end if;
+  select shop_id, number into placed from orders where id = new.order_id;
+  perform tell_programs(placed.shop_id, what, new.order_id,
+    jsonb_build_object('orderId', new.order_id, 'orderNumber', placed.number, 'state', new.to_state,
+      'version', new.version), new.at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_programs_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what text := case new.kind when 'ask' then 'refund.requested' when 'receive' then 'return.received'
+    else 'refund.decided' end;
+  subject record;
+begin
+  select orders.shop_id, orders.id as order_id, orders.number as order_number, refunds.number into subject
+    from refunds join orders on orders.id = refunds.order_id where refunds.id = new.refund_id;
+  perform tell_programs(subject.shop_id, what, new.refund_id,
+    jsonb_build_object('refundId', new.refund_id, 'refundNumber', subject.number, 'orderId', subject.order_id,
+      'orderNumber', subject.order_number, 'step', new.kind, 'version', new.version), new.at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_programs_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  offered record;
+  event shop_events;
+begin
+  select shop_id, code, made_for into offered from products where id = new.product_id;
+  if offered.made_for is not null or not exists (
+    select from shop_endpoints where shop_id = offered.shop_id and 'stock.low' = any (kinds)
+      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level) then return null; end if;
+  insert into shop_events (id, shop_id, kind, object_id, data, at)
+    values (uuidv7(), offered.shop_id, 'stock.low', new.id,
+      jsonb_build_object('skuId', new.id, 'productId', new.product_id,
+        'itemNumber', coalesce(nullif(new.code, ''), offered.code), 'stock', new.stock), clock_timestamp())
+    returning * into event;
+  insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
+    select uuidv7(), id, event.id, event.sequence, 'waiting', event.at from shop_endpoints
+    where shop_id = offered.shop_id and 'stock.low' = any (kinds)
+      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level;
+  perform pg_notify('changed', 'shop deliveries');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.with_pieces(spread jsonb, change jsonb)
  RETURNS jsonb
@@ -2767,6 +2873,15 @@ CREATE UNIQUE INDEX issued_invoices_number ON public.issued_invoices USING btree
 CREATE INDEX issued_invoices_of_order ON public.issued_invoices USING btree (order_id, recorded_at, id);
 CREATE TRIGGER issued_invoices_append_only BEFORE DELETE OR UPDATE OF order_id, shop_id, kind, issued_on, amount, taxes, lines, details, recorded_at ON public.issued_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table item_updates (
+  sku_id uuid not null,
+  subject text not null,
+  as_of timestamp with time zone not null,
+  constraint item_updates_pkey PRIMARY KEY (sku_id, subject),
+  constraint item_updates_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
+  constraint item_updates_subject_check CHECK (((subject = ANY (ARRAY['prices'::text, 'stock'::text])) OR (subject ~ '^[0-9a-f-]{36}$'::text)))
+);
+
 create table ledger_accounts (
   id uuid not null,
   kind text not null,
@@ -3091,6 +3206,7 @@ create table messages (
 );
 CREATE INDEX messages_of_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
+CREATE TRIGGER messages_are_told AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.side = 'buyer'::text)) EXECUTE FUNCTION tell_programs_of_message();
 
 create table moderation_cases (
   id uuid not null,
@@ -3234,6 +3350,18 @@ create table office_documents (
 CREATE INDEX office_documents_by_number ON public.office_documents USING btree (number) WHERE (number IS NOT NULL);
 CREATE INDEX office_documents_waybill ON public.office_documents USING btree (((head ->> 'logisticsCode'::text)), ((head ->> 'logisticsNo'::text))) WHERE (kind = 603);
 
+create table once_answers (
+  caller_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  answer json,
+  created_at timestamp with time zone not null,
+  constraint once_answers_pkey PRIMARY KEY (caller_id, key),
+  constraint once_answers_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100))),
+  constraint once_answers_request_hash_check CHECK ((length(request_hash) = 32))
+);
+CREATE INDEX once_answers_old ON public.once_answers USING btree (created_at);
+
 create table order_condition_files (
   condition_id uuid not null,
   round smallint not null,
@@ -3352,6 +3480,7 @@ create table order_events (
   constraint order_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'bank'::text, 'operator'::text])))
 );
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_events_are_told AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['submit'::text, 'pay'::text, 'sendDelivery'::text])) OR (new.to_state = ANY (ARRAY['cancelled'::text, 'completed'::text])))) EXECUTE FUNCTION tell_programs_of_order();
 
 create table order_holds (
   id uuid not null,
@@ -4229,10 +4358,11 @@ create table product_changes (
   source text default ''::text not null,
   changes jsonb not null,
   total integer not null,
+  program text default ''::text not null,
   constraint product_changes_pkey PRIMARY KEY (id),
   constraint product_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint product_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint product_changes_way_check CHECK ((way = ANY (ARRAY['form'::text, 'copy'::text, 'spreadsheet'::text, 'reprice'::text, 'priceSheet'::text, 'list'::text, 'label'::text, 'shop'::text, 'takedown'::text])))
+  constraint product_changes_way_check CHECK ((way = ANY (ARRAY['form'::text, 'copy'::text, 'spreadsheet'::text, 'reprice'::text, 'priceSheet'::text, 'list'::text, 'label'::text, 'shop'::text, 'takedown'::text, 'program'::text])))
 );
 CREATE INDEX product_changes_of_account ON public.product_changes USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX product_changes_of_product ON public.product_changes USING btree (product_id, at DESC, id DESC);
@@ -4526,6 +4656,7 @@ create table products (
 );
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
 CREATE INDEX products_by_code ON public.products USING btree (upper(code));
+CREATE INDEX products_by_shop_code ON public.products USING btree (shop_id, upper(code)) WHERE (made_for IS NULL);
 CREATE INDEX products_changed_last ON public.products USING btree (updated_at DESC, id DESC);
 CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
 CREATE INDEX products_labels ON public.products USING gin (labels);
@@ -4721,6 +4852,7 @@ create table refund_events (
   constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'return'::text, 'sendBack'::text, 'receive'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text, 'acceptDecision'::text, 'appeal'::text, 'decideAppeal'::text, 'takeEffect'::text])))
 );
 CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_events_are_told AFTER INSERT ON public.refund_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'accept'::text, 'decide'::text, 'decideAppeal'::text, 'takeEffect'::text, 'receive'::text]))) EXECUTE FUNCTION tell_programs_of_refund();
 
 create table refund_lines (
   refund_id uuid not null,
@@ -5587,6 +5719,84 @@ create table shop_category_products (
 CREATE INDEX shop_category_products_of_product ON public.shop_category_products USING btree (shop_id, product_id);
 CREATE TRIGGER shop_category_products_changed AFTER INSERT OR DELETE ON public.shop_category_products FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
+create table shop_deliveries (
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  sequence bigint not null,
+  state text not null,
+  is_replay boolean default false not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint shop_deliveries_pkey PRIMARY KEY (id),
+  constraint shop_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES shop_endpoints(id) ON DELETE CASCADE,
+  constraint shop_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES shop_events(id) ON DELETE CASCADE,
+  constraint shop_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX shop_deliveries_due ON public.shop_deliveries USING btree (endpoint_id, sequence) WHERE (state = 'waiting'::text);
+CREATE INDEX shop_deliveries_log ON public.shop_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
+CREATE INDEX shop_deliveries_of_event ON public.shop_deliveries USING btree (event_id);
+
+create table shop_delivery_attempts (
+  id uuid not null,
+  delivery_id uuid not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  status smallint,
+  error text not null,
+  constraint shop_delivery_attempts_pkey PRIMARY KEY (id),
+  constraint shop_delivery_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES shop_deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX shop_delivery_attempts_of_delivery ON public.shop_delivery_attempts USING btree (delivery_id, at, id);
+
+create table shop_endpoints (
+  id uuid not null,
+  shop_id uuid not null,
+  address text not null,
+  kinds text[] not null,
+  stock_level integer not null,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  switched_off_at timestamp with time zone,
+  switched_off_by text,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
+  resting_until timestamp with time zone,
+  busy_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint shop_endpoints_pkey PRIMARY KEY (id),
+  constraint shop_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shop_endpoints_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_endpoints_address_check CHECK ((address ~ '^https://'::text)),
+  constraint shop_endpoints_check CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  constraint shop_endpoints_check1 CHECK (((switched_off_at IS NULL) = (switched_off_by IS NULL))),
+  constraint shop_endpoints_check2 CHECK (((failures = 0) = (failing_since IS NULL))),
+  constraint shop_endpoints_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint shop_endpoints_stock_level_check CHECK ((stock_level >= 0)),
+  constraint shop_endpoints_switched_off_by_check CHECK ((switched_off_by = ANY (ARRAY['shop'::text, 'failures'::text])))
+);
+CREATE INDEX shop_endpoints_for_stock ON public.shop_endpoints USING btree (shop_id) WHERE (('stock.low'::text = ANY (kinds)) AND (switched_off_at IS NULL));
+CREATE INDEX shop_endpoints_of_creator ON public.shop_endpoints USING btree (created_by);
+CREATE INDEX shop_endpoints_of_shop ON public.shop_endpoints USING btree (shop_id, created_at, id);
+
+create table shop_events (
+  id uuid not null,
+  sequence bigint generated always as identity not null,
+  shop_id uuid not null,
+  kind text not null,
+  object_id uuid not null,
+  data jsonb not null,
+  at timestamp with time zone not null,
+  constraint shop_events_pkey PRIMARY KEY (id),
+  constraint shop_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX shop_events_of_shop ON public.shop_events USING btree (shop_id, at, id);
+CREATE INDEX shop_events_old ON public.shop_events USING btree (at);
+
 create table shop_figures (
   shop_id uuid not null,
   orders_paid integer not null,
@@ -5672,6 +5882,50 @@ create table shop_invitations (
 );
 CREATE UNIQUE INDEX shop_invitations_open ON public.shop_invitations USING btree (shop_id, recipient) WHERE (ended_at IS NULL);
 
+create table shop_key_events (
+  id uuid not null,
+  shop_id uuid not null,
+  key_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  at timestamp with time zone not null,
+  constraint shop_key_events_pkey PRIMARY KEY (id),
+  constraint shop_key_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shop_key_events_key_id_fkey FOREIGN KEY (key_id) REFERENCES shop_keys(id) ON DELETE CASCADE,
+  constraint shop_key_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_key_events_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'revoked'::text, 'ended'::text])))
+);
+CREATE INDEX shop_key_events_of_actor ON public.shop_key_events USING btree (actor_id);
+CREATE INDEX shop_key_events_of_key ON public.shop_key_events USING btree (key_id);
+CREATE INDEX shop_key_events_of_shop ON public.shop_key_events USING btree (shop_id, at DESC, id DESC);
+
+create table shop_keys (
+  id uuid not null,
+  shop_id uuid not null,
+  created_by uuid not null,
+  name text not null,
+  scopes text[] not null,
+  prefix text not null,
+  key_hash bytea not null,
+  access_mark text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_on date,
+  revoked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint shop_keys_pkey PRIMARY KEY (id),
+  constraint shop_keys_key_hash_key UNIQUE (key_hash),
+  constraint shop_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_keys_check CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '367 days'::interval)))),
+  constraint shop_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint shop_keys_name_check CHECK ((name <> ''::text)),
+  constraint shop_keys_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX shop_keys_expiring ON public.shop_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (reminded_at IS NULL));
+CREATE INDEX shop_keys_of_account ON public.shop_keys USING btree (created_by);
+CREATE INDEX shop_keys_of_shop ON public.shop_keys USING btree (shop_id, created_at DESC, id DESC);
+
 create table shop_member_events (
   id uuid not null,
   shop_id uuid not null,
@@ -5706,6 +5960,8 @@ create table shop_members (
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
 CREATE TRIGGER members_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_members FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
+CREATE TRIGGER shop_members_lose_keys AFTER DELETE ON public.shop_members FOR EACH ROW EXECUTE FUNCTION end_keys_of_member();
+CREATE TRIGGER shop_members_lose_right AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((NOT ('store'::text = ANY (new.rights))) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_keys_of_member();
 
 create table shop_name_changes (
   id uuid not null,
@@ -5942,6 +6198,7 @@ CREATE TRIGGER deleted_skus_are_not_found AFTER DELETE ON public.skus FOR EACH R
 CREATE TRIGGER skus_are_found AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
+CREATE TRIGGER skus_run_low AFTER UPDATE OF stock ON public.skus FOR EACH ROW WHEN (((new.stock < old.stock) AND (new."position" >= 0))) EXECUTE FUNCTION tell_programs_of_stock();
 
 create table spent_captchas (
   signature text not null,

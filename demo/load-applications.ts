@@ -12,6 +12,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { applicants, type DemoApplicant } from './content/applicants.ts';
 import { addDemoOperator, demoOperator } from './operator.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
 
@@ -67,7 +68,7 @@ async function addAccount(
   if (account) return account.id;
   const id = newId(at.getTime());
   const names = { name: application.contactName, company_name: application.companyName ?? '' };
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await tx
       .insertInto('accounts')
       .values({

@@ -3,6 +3,7 @@ import { rightsOfRoles, type CompanyRole } from '../src/contract/companies/compa
 import { newId } from '../src/kit/ids.ts';
 import type { ActingFor, Deps } from '../src/server/platform/context.ts';
 import { callAs } from './call-as.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 const hour = 3_600_000;
 
@@ -53,7 +54,7 @@ export async function loadCompany(deps: Deps, passwordHash: string): Promise<voi
   async function join({ email, name, language }: typeof purchaser, role: CompanyRole): Promise<string> {
     const at = new Date(clock.now().getTime() - 189 * hour);
     const id = newId(at.getTime());
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await tx
         .insertInto('accounts')
         .values({ id, email, name, password_hash: passwordHash, language, price_type_id: 1, created_at: at })

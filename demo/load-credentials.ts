@@ -3,11 +3,12 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { photograph } from './load-applications.ts';
 import { findPlaceCodes } from './places.ts';
 import type { DemoShop, World } from './types.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 /** Lays down the entries that the demo world's sellers once sent and that passed, so that their papers can be named. */
 export async function loadCredentials(deps: Deps, world: World): Promise<void> {
   const { db } = deps;
-  const places = await db.transaction().execute((tx) => findPlaceCodes(tx));
+  const places = await transact(db, (tx) => findPlaceCodes(tx));
   for (const [index, shop] of world.shops.entries()) {
     const account = await db
       .selectFrom('accounts')

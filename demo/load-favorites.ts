@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../src/server/platform/context.ts';
 import type { World } from './types.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 /**
  * Lets the demo world's buyers keep some products and shops of their site, where they keep none: what sold best, some of
@@ -20,7 +21,7 @@ export async function loadFavorites({ db, clock }: Deps, world: World): Promise<
       .limit(1)
       .executeTakeFirst();
     if (favorites) continue;
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await sql`
         insert into favorite_products (account_id, product_id, price, currency, saved_at)
         select ${id}, id, case when n % 3 = 1 then price_from + price_from / 8 + 1 else price_from end, currency,

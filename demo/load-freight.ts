@@ -1,7 +1,7 @@
 import { newId } from '../src/kit/ids.ts';
 import { convert } from '../src/kit/money.ts';
 import type { Deps } from '../src/server/platform/context.ts';
-import type { Tx } from '../src/server/platform/database.ts';
+import { transact, type Tx } from '../src/server/platform/database.ts';
 import { getRates } from '../src/server/reference/public.ts';
 import { parcels, tableNames, trucks, type FreightPlan } from './content/freight.ts';
 import { randomFor } from './random.ts';
@@ -47,7 +47,7 @@ export async function loadFreight(deps: Deps): Promise<void> {
     const language = shop.country === 'CN' || shop.country === 'HK' ? 'zh' : 'en';
     const lay = (tx: Tx, table: Table) =>
       layTable(tx, { ...shop, region: shop.region_codes[0] ?? null, priceOf, now }, table);
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await lay(tx, {
         name: tableNames.parcel[language],
         isDefault: true,

@@ -2,7 +2,7 @@ import { siteCodes } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
 import { words } from './words.ts';
 import type { Deps } from '../src/server/platform/context.ts';
-import type { Tx } from '../src/server/platform/database.ts';
+import { transact, type Tx } from '../src/server/platform/database.ts';
 import { providers, type DemoProvider } from './content/services.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export async function loadServices({ db }: Deps, since: Date, passwordHash: stri
   );
   for (const provider of providers) {
     if (emails.has(provider.email)) continue;
-    await db.transaction().execute((tx) => loadProvider(tx, provider, since, passwordHash));
+    await transact(db, (tx) => loadProvider(tx, provider, since, passwordHash));
   }
 }
 

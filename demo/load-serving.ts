@@ -3,6 +3,7 @@ import { newId } from '../src/kit/ids.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { callAs } from './call-as.ts';
 import { buyers } from './content/people.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +38,7 @@ async function addProvider(
   const at = new Date(clock.now().getTime() - 200 * day);
   const id = newId(at.getTime());
   const account = { id, email, name, company_name: name, password_hash: passwordHash, language };
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await tx
       .insertInto('accounts')
       .values({ ...account, price_type_id: 1, created_at: at })

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { newId } from '../src/kit/ids.ts';
 import type { Deps } from '../src/server/platform/context.ts';
-import type { Tx } from '../src/server/platform/database.ts';
+import { transact, type Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/public.ts';
 import { weighShops } from '../src/server/reporting/public.ts';
 import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
@@ -71,7 +71,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
       ...(await saveRendered(db, deps.storage, rendered)),
     ]);
     const passwordHash = await hash(demoPassword);
-    await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, since));
+    await transact(db, (tx) => loadOnce(tx, world, pictures, passwordHash, since));
   }
   await loadRoutes(deps, since);
   await loadVideos(deps);

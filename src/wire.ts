@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnAgents } from './server/agents/public.ts';
+import { workOnIntegrations } from './server/integrations/public.ts';
 import { workOnPurchaseRequests } from './server/purchase-requests/public.ts';
 import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
@@ -30,6 +31,7 @@ import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Deps } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
 import { deleteOldLetters } from './server/platform/mail/collected-letters.ts';
+import { deleteOldAnswers } from './server/platform/once/once-answers.ts';
 import { deleteOldLimits } from './server/platform/limits.ts';
 import { watchDatabase } from './server/platform/postgres/database-health.ts';
 import { createFileRuns } from './server/platform/files/file-runs.ts';
@@ -208,12 +210,14 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnTradeServices(queue, deps);
   workOnPurchaseRequests(queue, deps);
   workOnAgents(queue, deps);
+  workOnIntegrations(queue, deps);
   workOnStudio(queue, deps);
   workOnOperations(queue, deps);
   workOnAssistant(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {
     await deleteOldLimits(deps.db, deps.clock.now());
     await deleteOldLetters(deps.db, deps.clock.now());
+    await deleteOldAnswers(deps.db, deps.clock.now());
     await deleteEndedSessions(deps.db, deps.clock.now());
   });
 }

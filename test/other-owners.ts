@@ -225,6 +225,28 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { products: [{ id: productId, version: 1 }], archived: false },
   ]),
   'products.delete': refused(({ productId }) => [{ products: [{ id: productId, version: 1 }] }]),
+  'stock.setByItemNumber': own(() => [{ rows: [{ itemNumber: 'THEIRS-1', quantity: 3 }] }]),
+  'prices.setByItemNumber': own(() => [
+    { rows: [{ itemNumber: 'THEIRS-1', tiers: [{ minimum: 1, price: '100' }] }] },
+  ]),
+  'apiKeys.list': nothing(),
+  'apiKeys.history': nothing(),
+  'apiKeys.make': own(() => [{ name: 'ERP', scopes: ['orders:read'], days: 30 }]),
+  'apiKeys.revoke': refused(({ apiKeyId }) => [{ id: apiKeyId }]),
+  'apiKeys.current': refused(itself),
+  'webhooks.list': nothing(),
+  'webhooks.add': own(() => [{ address: 'https://erp.example/hook', kinds: ['order.paid'] }]),
+  'webhooks.change': refused(({ webhookId }) => [
+    { id: webhookId, version: 1, address: 'https://erp.example/', kinds: ['order.paid'], isOn: true },
+  ]),
+  'webhooks.rotateSecret': refused(({ webhookId }) => [{ id: webhookId }]),
+  'webhooks.ping': refused(({ webhookId }) => [{ id: webhookId }]),
+  'webhooks.deliveries': refused(({ webhookId }) => [{ id: webhookId }]),
+  'webhooks.replay': refused(({ deliveryId }) => [{ deliveryId }]),
+  'webhooks.replayPeriod': refused(({ webhookId }) => [
+    { id: webhookId, from: '2026-01-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
+  ]),
+  'webhooks.remove': refused(({ webhookId }) => [{ id: webhookId }]),
   'priceSheets.export': headOnly(),
   'priceSheets.read': own(() => [{ name: 'prices.csv', file: 'YQ==' }]),
   'priceSheets.apply': refused(({ productId, skuId }) => [

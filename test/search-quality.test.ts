@@ -8,6 +8,7 @@ import { prepareProduct } from './prepare-product.ts';
 import { startCaravan } from './caravan.ts';
 import { importFiles } from '../src/server/imports/public.ts';
 import { listTitled, readRealQuestions, realFiles, realPrice } from './judged/real.ts';
+import { transact } from '../src/server/platform/database.ts';
 
 // The questions to the gathered catalogue are asked where it is.
 if (realFiles.length === 0)
@@ -20,7 +21,7 @@ const answers: Answer[] = [];
 
 beforeAll(async () => {
   const { db } = caravan.deps;
-  await db.transaction().execute((tx) => loadRows(tx, buildWorld(now), new Map(), '', now));
+  await transact(db, (tx) => loadRows(tx, buildWorld(now), new Map(), '', now));
   await indexAllProducts(db);
   const all = await listJudged(db);
   const byId = new Map<string, JudgedProduct>(all.map((product) => [product.id, product]));

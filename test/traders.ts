@@ -245,6 +245,14 @@ export async function createTraders(caravan: Caravan) {
   const disputeFileId = await giveEvidence(caravan, completed, seller);
   const freight = await caravan.done('freight.save', freightTable, seller);
   const depot = { name: 'Depot', country: 'AE' };
+  const apiKey = await caravan.done(
+    'apiKeys.make',
+    { name: 'ERP', scopes: ['orders:read'], days: 90 },
+    seller,
+  );
+  const hook = { address: 'https://erp.example/hook', kinds: ['order.paid' as const] };
+  const webhook = await caravan.done('webhooks.add', hook, seller);
+  const { deliveryId } = await caravan.done('webhooks.ping', { id: webhook.id }, seller);
   const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
   const coupon = await caravan.done('promotion.create', couponTerms, seller);
   await caravan.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
@@ -421,6 +429,9 @@ export async function createTraders(caravan: Caravan) {
     statementExportId: statementExport.id,
     freightId: freight.id,
     warehouse: { id: warehouse.id, version: warehouse.version },
+    apiKeyId: apiKey.id,
+    webhookId: webhook.id,
+    deliveryId,
     couponId: coupon.id,
     memberId: member.id,
     invitationId: invited.id,

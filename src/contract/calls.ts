@@ -17,6 +17,7 @@ import { taxesPaths } from './taxes/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
 import { helpPaths } from './help/paths.ts';
+import { integrationsPaths } from './integrations/paths.ts';
 import { infraPaths } from './infra/paths.ts';
 import { marketplacePaths } from './marketplace/paths.ts';
 import { marketsPaths } from './markets/paths.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...filesPaths,
   ...importsPaths,
   ...infraPaths,
+  ...integrationsPaths,
   ...agentsPaths,
   ...marketplacePaths,
   ...marketsPaths,

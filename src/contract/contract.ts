@@ -28,6 +28,9 @@ import { consoleProducts, consoleLivePool } from './products/console-products.ts
 import { consoleContent, content, contentCalls } from './content/content.ts';
 import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
+import { itemNumbers } from './products/item-numbers.ts';
+import { apiKeys } from './integrations/api-keys.ts';
+import { webhooks } from './integrations/webhooks.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
 import { consoleReports, reports } from './products/reports.ts';
@@ -150,6 +153,7 @@ export const contract = {
   ...consoleReports,
   ...productHistory,
   ...priceSheets,
+  ...itemNumbers,
   ...attributes,
   ...drafts,
   ...livePool,
@@ -261,6 +265,8 @@ export const contract = {
   ...agents,
   ...consoleAgents,
   ...assistant,
+  ...apiKeys,
+  ...webhooks,
 } satisfies Record<CallKey, Endpoint>;
 
 type Contract = typeof contract;

@@ -5,6 +5,7 @@ import type { OutputOf } from '../../src/contract/contract.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { transact } from '../../src/server/platform/database.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -98,7 +99,7 @@ describe('a cached page', () => {
     expect(await read()).toBe(before);
     const { db } = server.database;
     const price = 777_700n;
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await tx
         .updateTable('skus')
         .set({ tier_prices: sql`array_fill(${price}::bigint, array[cardinality(tier_prices)])` })

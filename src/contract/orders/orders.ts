@@ -120,6 +120,8 @@ export const orderDetail = orderRow.extend({
       cause: z.enum(['shop_closed']).nullable(),
       /** The program that did it for the buyer, to the buyer by its name; null where nobody's program did. */
       agent: z.string().nullable(),
+      /** The shop's program that did it, to the shop by the name of its key; null where none did. */
+      program: z.string().nullable(),
       before: money.nullable(),
       after: money.nullable(),
       /** The documents that it was about. */

@@ -9,6 +9,7 @@ export const historyWays = [
   'label',
   'shop',
   'takedown',
+  'program',
 ] as const;
 export type HistoryWay = (typeof historyWays)[number];
 

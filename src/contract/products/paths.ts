@@ -26,6 +26,8 @@ export const productsPaths = {
   'products.setType': 'POST /api/goods-web/client/spu/batchSetProductType',
   'products.setReturns': 'POST /api/goods-web/client/spu/batchSetReturns',
   'products.history': 'GET /api/goods-web/client/spu/getHistory',
+  'stock.setByItemNumber': 'POST /api/goods-web/client/stock/setByItemNumber',
+  'prices.setByItemNumber': 'POST /api/goods-web/client/price/setByItemNumber',
   'products.reprice': 'POST /api/goods-web/client/spu/reprice',
   'products.copy': 'POST /api/goods-web/client/spu/batchCopy',
   'products.archive': 'POST /api/goods-web/client/spu/batchArchive',

@@ -36,6 +36,8 @@ const event = z.object({
   /** The item number of what it was copied from. */
   source: z.string(),
   by: z.object({ kind: z.enum(['shop', 'provider', 'platform']), name: z.string() }),
+  /** The program that did it, by the name of its key; empty where none did. */
+  program: z.string(),
   changes: z.array(change),
   /** Changes of the same press that are not kept one by one. */
   more: count,

@@ -3,6 +3,7 @@ import { agentGrants } from '../../../test/agent-grants.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { fromBase32 } from '../../../test/operators.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { findAccessMark } from './standing-sql.ts';
 import { totpCode, totpStep } from '../platform/proof/totp.ts';
 
 const caravan: Caravan = prepareProduct();
@@ -49,7 +50,33 @@ const credentials: Record<string, (owner: Owner) => Promise<() => Promise<boolea
     const { tokens, clientId } = await granted(owner);
     return async () => (await refresh(clientId, tokens.refresh_token)).status === 200;
   },
+  'a key of their shop': async (owner) => {
+    const key = await shopKey(owner);
+    const program = { headers: { authorization: `Bearer ${key}` } };
+    return async () => (await caravan.call('apiKeys.current', {}, program)).status === 200;
+  },
 };
+
+/** A key of a shop that somebody owns. */
+async function shopKey({ id }: Owner): Promise<string> {
+  const { db } = caravan.deps;
+  const { shopId, ...seller } = await caravan.seller();
+  const { key } = await caravan.done(
+    'apiKeys.make',
+    { name: 'ERP', scopes: ['orders:read'], days: 90 },
+    seller,
+  );
+  const accessMark = (await findAccessMark(db, id))!;
+  const at = { account_id: id, role: 2, audit_status: 1 as const, created_at: caravan.clock.now() };
+  await db.insertInto('account_roles').values(at).execute();
+  await db.updateTable('shops').set({ owner_id: id }).where('id', '=', shopId).execute();
+  await db
+    .updateTable('shop_keys')
+    .set({ created_by: id, access_mark: accessMark })
+    .where('shop_id', '=', shopId)
+    .execute();
+  return key;
+}
 
 /** What somebody does because something may be in the wrong hands; or an operator for them; also where it is taken back. */
 const gestures: Record<string, (owner: Owner) => Promise<unknown>> = {
@@ -78,7 +105,11 @@ const gestures: Record<string, (owner: Owner) => Promise<unknown>> = {
   },
   'a role that is taken away': async ({ id }) => {
     const seller = { account_id: id, role: 2, audit_status: 1 as const, created_at: caravan.clock.now() };
-    await caravan.deps.db.insertInto('account_roles').values(seller).execute();
+    await caravan.deps.db
+      .insertInto('account_roles')
+      .values(seller)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const operator = await caravan.operator(['users']);
     await caravan.done('console.users.removeRole', { id, role: 2, reason: 'Stolen' }, operator);
   },

@@ -54,7 +54,7 @@ export {
   listCompanyEvents,
   listCompanyInvitations,
 } from './companies/company-invitations-sql.ts';
-export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
+export { findAccessMark, findSellerStanding, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, lockHand } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';

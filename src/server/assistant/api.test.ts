@@ -11,6 +11,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { eventStream } from './event-stream.ts';
 import { forgetConversations } from './jobs.ts';
 import { countUnderWay, plan } from './plan.ts';
+import { transact } from '../platform/database.ts';
 
 const caravan = prepareProduct({ TRUST_PROXY: '1' });
 const { ask, open } = assistantClient(caravan);
@@ -23,7 +24,7 @@ const kept = async (id: string) =>
 
 /** Holds every search until it is let go. */
 async function holdSearches<Value>(during: () => Promise<Value>): Promise<Value> {
-  return caravan.deps.db.transaction().execute(async (tx) => {
+  return transact(caravan.deps.db, async (tx) => {
     await sql`lock table search_documents in access exclusive mode`.execute(tx);
     return during();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditSteps, creditTerms, creditWanted } from '../../../test/credit.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { transact } from '../platform/database.ts';
 import { listGivenAlone } from './proposals-sql.ts';
 
 const caravan = prepareProduct();
@@ -112,7 +113,7 @@ describe('a credit line above the limit of one operator', () => {
       .executeTakeFirstOrThrow();
     const daysAgo = (days: number) => new Date(caravan.clock.now().getTime() - days * 86_400_000);
     const counted = (days: number) =>
-      caravan.deps.db.transaction().execute((tx) => listGivenAlone(tx, staffId, daysAgo(days)));
+      transact(caravan.deps.db, (tx) => listGivenAlone(tx, staffId, daysAgo(days)));
     expect(await counted(30)).toEqual([{ amount: 10_000_000n, currency: 'CNY' }]);
     expect(await counted(-1)).toEqual([]);
     expect((await decide((await applied()).id, { ...creditTerms, limit: '100' }, greedy)).waits).toBe(true);

@@ -27,6 +27,7 @@ import { closeUnread } from './head-requests.ts';
 import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
 import { refuseForeignPages } from './own-origin.ts';
+import { readProgram } from './program-context.ts';
 import { mountPages } from './pages/pages.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { mountPixel } from './pixel.ts';
@@ -132,6 +133,7 @@ function mountCall(app: Hono, deps: Deps, key: CallKey, limitCall: ReturnType<ty
   const handle = async (request: HonoContext) => {
     const context = await requestContext(deps, request, callerAddress(request, deps.config));
     try {
+      await readProgram(context, request);
       limitCall(key, context);
       // Nothing is read from who may not make the call, or has made it too often.
       await admit(key, context);

@@ -82,6 +82,8 @@ export async function anonymousContext(
     rates: await getRates(deps.db, now),
     actor: null,
     agent: null,
+    program: null,
+    idempotencyKey: null,
     servingId: null,
     serving: null,
     staff: null,

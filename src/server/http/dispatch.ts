@@ -10,6 +10,7 @@ import { listNames } from '../../contract/names.ts';
 import { listBrandNames } from '../marketplace/public.ts';
 import { personOf, type Actor, type Context, type SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
+import { keyCalls } from '../../contract/integrations/key-calls.ts';
 import { companyCalls } from '../../contract/companies/company-calls.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
 import { gatherStatements } from '../platform/postgres/gathering-driver.ts';
@@ -42,8 +43,12 @@ const costOfWrite = 4;
  */
 export function createCallLimit(perSecond: number): (key: CallKey, context: Context) => void {
   const take = createCallerBudget(perSecond);
-  return (key, { actor, staff, address }) => {
-    const name = staff ? `staff ${staff.staffId}` : actor && `account ${actor.accountId}`;
+  return (key, { actor, program, staff, address }) => {
+    const name = staff
+      ? `staff ${staff.staffId}`
+      : program
+        ? `key ${program.keyId}`
+        : actor && `account ${actor.accountId}`;
     const cost = calls[key].startsWith('GET ') ? 1 : costOfWrite;
     const seconds = take(name ? { name } : { address }, cost);
     if (seconds > 0) throw new Refusal('TOO_MANY', { seconds });
@@ -100,6 +105,17 @@ async function refuseImitations(schema: z.ZodType, input: unknown, { db }: Conte
   if (imitation) throw new Refusal('NAME_OFFICIAL', { fields: imitation.path });
 }
 
+/**
+ * What a program of a shop may do by its key.
+ * @throws {Refusal} KEY_CLOSED for a call that is not open to keys, KEY_SCOPE for one that this key was not made for
+ */
+export function checkKey(key: CallKey, { program }: Pick<Context, 'program'>): void {
+  if (!program) return;
+  const scope = keyCalls[key];
+  if (!scope) throw new Refusal('KEY_CLOSED');
+  if (scope !== 'any' && !program.scopes.includes(scope)) throw new Refusal('KEY_SCOPE', { scope });
+}
+
 const isOnlyForCompanies = (key: CallKey): boolean =>
   key.startsWith('companies.') || key.startsWith('purchaseRequests.');
 
@@ -130,6 +146,7 @@ export function callerOf(key: CallKey, actor: Actor): Actor {
  */
 export async function admit(key: CallKey, context: Context): Promise<void> {
   const endpoint: Endpoint = contract[key];
+  checkKey(key, context);
   // What anyone may ask is the same for whomever it is asked.
   if (context.servingId && endpoint.who !== 'anyone') context.serving = await getServing(context);
   checkAccess(endpoint, context);

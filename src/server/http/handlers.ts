@@ -20,6 +20,7 @@ import { catalogApi } from '../catalog/api.ts';
 import { mediaApi } from '../media/api.ts';
 import { shopFrontApi } from '../shop-front/api.ts';
 import { livePoolApi } from '../live-pool/api.ts';
+import { integrationsApi } from '../integrations/api.ts';
 import { productImportsApi } from '../imports/api.ts';
 import { transfersApi } from '../transfers/api.ts';
 import { helpApi } from '../help/api.ts';
@@ -107,4 +108,5 @@ export const handlers: AllHandlers = {
   ...operationsApi,
   ...agentsApi,
   ...assistantApi,
+  ...integrationsApi,
 };

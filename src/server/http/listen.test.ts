@@ -9,6 +9,7 @@ import { calls } from '../../contract/calls.ts';
 import { livePath } from '../../contract/live/live.ts';
 import { createServing } from './app.ts';
 import { listen } from './listen.ts';
+import { transact } from '../platform/database.ts';
 
 /** The product on a port. */
 async function open() {
@@ -52,7 +53,7 @@ test('an answer that takes longer is waited for, and says that the connection en
   const agent = new http.Agent({ keepAlive: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-  const lock = caravan.deps.db.transaction().execute(async (tx) => {
+  const lock = transact(caravan.deps.db, async (tx) => {
     await sql`lock table sessions`.execute(tx);
     isLocked();
     await released;

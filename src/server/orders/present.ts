@@ -196,6 +196,8 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         cause: data.cause === 'shop_closed' ? data.cause : null,
         // Which one is the buyer's own business.
         agent: typeof data.agent === 'string' ? (side === 'buyer' ? data.agent : '') : null,
+        // Which one is the seller's own business.
+        program: typeof data.program === 'string' && side === 'seller' ? data.program : null,
         before: money(data.before),
         after: money(data.after ?? data.amount),
         documents: readDocuments(data.documents),

@@ -42,6 +42,8 @@ export interface StepDeps {
   db: Db;
   queue: Publisher;
   now: Date;
+  /** The shop's program that takes the step. */
+  program?: { name: string } | null;
 }
 
 /** Steps after which what was ordered together is worth something else. */
@@ -72,9 +74,15 @@ export function takeStep(
   });
 }
 
+/** What an event keeps, and the program of the shop that did it. */
+export const withProgram = (
+  data: Record<string, unknown>,
+  program: { name: string } | null | undefined,
+): Record<string, unknown> => (program ? { ...data, program: program.name } : data);
+
 async function writeStep(
   tx: Tx,
-  { queue, now }: StepDeps,
+  { queue, now, program }: StepDeps,
   order: rows.OrderRecord,
   step: ToldStep,
   to: OrderState,
@@ -95,7 +103,14 @@ async function writeStep(
     if (order.is_frozen) await reopenAfter(tx, queue, order.id);
   }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...claims });
-  const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
+  const event = {
+    orderId: order.id,
+    version: changed.version,
+    kind: step,
+    from,
+    to,
+    data: withProgram(data, program),
+  };
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
   if (changesTrade.includes(step)) await reweighTrade(tx, { queue, now }, order);
   const isAgents = order.agent_name !== null;

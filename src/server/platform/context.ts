@@ -115,6 +115,15 @@ export interface AgentActor {
   admit(tx: Tx, placing: Placing): Promise<void>;
 }
 
+/** A program of a shop, which acts by a key for whoever made it. */
+export interface ProgramActor {
+  keyId: string;
+  /** What its key is called. */
+  name: string;
+  scopes: readonly string[];
+  expiresAt: Date;
+}
+
 /** An operator at the console. */
 export interface StaffActor {
   staffId: string;
@@ -153,6 +162,10 @@ export interface Context extends Deps {
   actor: Actor | null;
   /** The program that acts for the actor; null where they act themselves. */
   agent: AgentActor | null;
+  /** The shop's program that acts for the actor; null where they act themselves. */
+  program: ProgramActor | null;
+  /** By which a write may be sent again; null where none came. */
+  idempotencyKey: string | null;
   /** The grant under which a provider says to act (header `serving`), still to be looked at; null for all others. */
   servingId: string | null;
   /** For whom a provider acts, once that was looked at; null for whoever acts for themselves. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, Kysely, type DatabaseConnection, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
 import { splitDatabaseHosts } from '../../kit/text/database-hosts.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -16,7 +16,8 @@ import { socketToPrimary } from './postgres/several-hosts.ts';
 import { statementNames } from './postgres/statement-names.ts';
 
 export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
+// Not Kysely's own type of it: with some 300 tables TypeScript no longer compares that one with `Db`.
+export type Tx = Db & { readonly isTransaction: true };
 
 /** Where the database answers: a DATABASE_URL, or the socket folder of the embedded server. */
 export type DatabaseAddress = string | { host: string; port: number; user: string; database: string };

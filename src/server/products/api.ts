@@ -4,11 +4,13 @@ import type { ShopHandlers } from '../shops/public.ts';
 import { consoleProductApi } from './console-api.ts';
 import { draftsApi } from './own-products/drafts.ts';
 import { ownProducts } from './own-products/own-products.ts';
+import { setPricesByItemNumber } from './prices/prices-by-item-number.ts';
 import { reportsApi } from './reports/reports.ts';
 
 export const productsApi: ShopHandlers<
-  CallsOf<'products' | 'drafts' | 'console.products' | 'console.takedowns'> | ReportCall
+  CallsOf<'products' | 'drafts' | 'prices' | 'console.products' | 'console.takedowns'> | ReportCall
 > = {
+  'prices.setByItemNumber': setPricesByItemNumber,
   ...ownProducts,
   ...draftsApi,
   ...consoleProductApi,

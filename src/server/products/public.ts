@@ -18,6 +18,8 @@ export {
   listSkuCodes,
 } from './own-products/own-products-sql.ts';
 export { applyPrices } from './prices/apply-prices.ts';
+export { applyItemRows } from './prices/item-rows.ts';
+export { changeSkus } from './write-products-sql.ts';
 export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './prices/priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
 export { listAllProducts } from './takedowns/all-products-sql.ts';

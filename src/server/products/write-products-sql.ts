@@ -315,13 +315,22 @@ export interface SkuPrices {
   elsewhere: Record<string, number> | null;
 }
 
-/** Sets tiers of skus where they are said, and adds to their stock, which never falls below nothing. */
+/** Sets tiers of skus where they are said, and adds to their stock: their products have a new version. */
 export async function updatePricesAndStock(
   tx: Tx,
   skus: readonly SkuPrices[],
   productIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  await changeSkus(tx, skus);
+  await raisePriced(tx, productIds, now);
+}
+
+/**
+ * The same, of skus alone: a program that counts stock by the minute does not take the form away from whoever has a product
+ * open. Stock never falls below nothing.
+ */
+export async function changeSkus(tx: Tx, skus: readonly SkuPrices[]): Promise<void> {
   await sql`
     update skus set tier_minimums = coalesce(wanted.tier_minimums, skus.tier_minimums),
       tier_prices = coalesce(wanted.tier_prices, skus.tier_prices),
@@ -330,7 +339,6 @@ export async function updatePricesAndStock(
     from jsonb_to_recordset(${asJson(skus)}::jsonb)
       as wanted (id uuid, tier_minimums integer[], tier_prices bigint[], added integer, elsewhere jsonb)
     where skus.id = wanted.id`.execute(tx);
-  await raisePriced(tx, productIds, now);
 }
 
 /** A new version of products, from whose skus their prices are read again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { forget } from '../platform/cache.ts';
-import type { Tx } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { fillShelves } from './public.ts';
 import { query } from './rules.ts';
@@ -99,7 +99,7 @@ async function readsOfAll(ask: (tx: Tx) => Promise<unknown>): Promise<number> {
   const { db } = caravan.deps;
   let reads: bigint[] = [];
   const undone = new Error('undone');
-  const run = db.transaction().execute(async (tx) => {
+  const run = transact(db, async (tx) => {
     await sql`alter table search_documents drop constraint search_documents_product_id_fkey`.execute(tx);
     // Words have pages of their own, as the many of real products have.
     await sql`alter table search_documents set (toast_tuple_target = 128), alter words set storage external`.execute(

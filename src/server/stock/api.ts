@@ -13,11 +13,18 @@ import {
   setClosed,
 } from '../warehouses/public.ts';
 import { countWaiting } from './sql.ts';
+import { setStockByItemNumber } from './stock-by-item-number.ts';
 
 /** What lies in the warehouses of a shop. */
 export const stockApi: ShopHandlers<
-  'warehouses.close' | 'warehouses.depending' | 'warehouses.movements' | 'warehouses.movePieces'
+  | 'warehouses.close'
+  | 'warehouses.depending'
+  | 'warehouses.movements'
+  | 'warehouses.movePieces'
+  | 'stock.setByItemNumber'
 > = {
+  'stock.setByItemNumber': setStockByItemNumber,
+
   async 'warehouses.depending'({ db, shop }, { id }) {
     await refuseOthers(db, shop.id, id);
     return { ...(await countShelf(db, shop.id, id)), orders: await countWaiting(db, id) };

@@ -215,3 +215,14 @@ export async function moveHeld(
     update reservations set quantity = reservations.quantity - part.quantity from ${parts}
     where ${source} and reservations.quantity > part.quantity`.execute(tx);
 }
+
+/** Pieces that unpaid orders hold of locked skus, by warehouse. */
+export async function listHeld(
+  tx: Tx,
+  skuIds: readonly string[],
+): Promise<{ skuId: string; warehouseId: string; quantity: number }[]> {
+  const { rows } = await sql<{ skuId: string; warehouseId: string; quantity: number }>`
+    select sku_id as "skuId", warehouse_id as "warehouseId", sum(quantity)::int as quantity from reservations
+    where state = 'held' and sku_id = any(${sql.val([...skuIds])}::uuid[]) group by 1, 2`.execute(tx);
+  return rows;
+}

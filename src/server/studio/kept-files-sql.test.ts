@@ -10,6 +10,7 @@ import { keyOf } from '../platform/files/storage.ts';
 import { moveFormerFiles } from './move-files.ts';
 import { keepBytes, sweepFiles, takeBack } from './kept-files-sql.ts';
 import { setQuota } from './sql.ts';
+import { transact } from '../platform/database.ts';
 
 const caravan = prepareProduct();
 let picture: Buffer;
@@ -29,7 +30,7 @@ const inDays = (days: number) => new Date(caravan.deps.clock.now().getTime() + d
 
 const usual = { works_a_day: 200, unfinished_at_once: 60, running_at_once: 1, kept_days: 90 };
 async function withQuota(change: Partial<typeof usual>, work: () => Promise<void>): Promise<void> {
-  const set = (quota: typeof usual) => caravan.deps.db.transaction().execute((tx) => setQuota(tx, quota));
+  const set = (quota: typeof usual) => transact(caravan.deps.db, (tx) => setQuota(tx, quota));
   await set({ ...usual, ...change });
   await work().finally(() => set(usual));
 }

@@ -5,6 +5,7 @@ import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { endReviews } from '../conditions/end-reviews.ts';
 import { lockOrder } from '../sql.ts';
 import { endHold } from './release.ts';
+import { transact } from '../../platform/database.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -41,7 +42,7 @@ test('a document is accepted by nobody’s silence while a payment is looked at,
   caravan.clock.advance(6 * day);
   await endReviews(caravan.deps);
   expect((await reviewed()).state).toBe('presented');
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await endHold(tx, (await lockOrder(tx, id))!, caravan.clock.now());
   });
   await endReviews(caravan.deps);

@@ -8,6 +8,7 @@ import { findWarehouses, listOpenForEdits, recordMovements } from '../../warehou
 import { piecesOf } from '../checkout/sending.ts';
 import { requireNotHeld } from '../rules.ts';
 import * as rows from '../sql.ts';
+import { withProgram } from '../steps.ts';
 import { sendingsOf, toShipFrom } from './sendings.ts';
 
 /**
@@ -16,7 +17,7 @@ import { sendingsOf, toShipFrom } from './sendings.ts';
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, SHIP_TOO_MANY, WAREHOUSE_CLOSED, WAREHOUSE_SHORT
  */
 export function moveSending(
-  { db, now, shop, actor }: InShop,
+  { db, now, shop, actor, program }: InShop,
   { id, version, from, into, lines }: ParsedOf<'orders.moveSending'>,
 ): Promise<rows.OrderRecord> {
   return transact(db, async (tx) => {
@@ -66,7 +67,7 @@ export function moveSending(
       kind: 'moveSending',
       from: order.state,
       to: order.state,
-      data: {},
+      data: withProgram({}, program),
     };
     await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: 'seller' }], now);
     return updated;

@@ -49,16 +49,19 @@ export class OutboundError extends Error {
 
 /**
  * For whom something is fetched. What strangers ask for has lanes of its own: `programs` are what programs say of
- * themselves, `pictures` those that sellers name, and by `webhooks` programs are told. `rates` are exchange rates, from
+ * themselves, `pictures` those that sellers name, by `webhooks` programs of buyers are told,
+ * and by `shopWebhooks` those of shops. `rates` are exchange rates, from
  * where the marketplace's settings say.
  */
-export type OutboundLane = 'programs' | 'pictures' | 'webhooks' | 'rates';
+export type OutboundLane = 'programs' | 'pictures' | 'webhooks' | 'shopWebhooks' | 'rates';
 
 const usualLanes: Readonly<Record<OutboundLane, LaneLimits>> = {
   programs: { all: 60, caller: 4, host: 4 },
   pictures: { all: 24, caller: 4, host: 4 },
   // A host may be many receivers': one buyer's slow ones leave room to others'.
   webhooks: { all: 16, caller: 2, host: 6 },
+  // More than a few shops with slow ones leave room to the others.
+  shopWebhooks: { all: 24, caller: 2, host: 6 },
   rates: { all: 1, caller: 1, host: 1 },
 };
 
@@ -97,6 +100,8 @@ interface FetchHow {
   caller: string;
   /** What is sent there; any answer of success will do then. It follows no redirect. */
   post?: { body: Buffer; headers: Record<string, string> };
+  /** Hears what HTTP status was answered, also where it is none of success. */
+  onStatus?: (status: number) => void;
   accept?: string;
   mostRedirects?: number;
   seconds?: number;
@@ -167,6 +172,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     if (!leave) throw new OutboundError('busy');
     try {
       const answer = await ask(at, how, signal);
+      how.onStatus?.(answer.statusCode ?? 0);
       const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
       if (to === undefined) return await readAll(answer, most, how.post !== undefined);
       answer.destroy();
@@ -249,16 +255,19 @@ async function readAll(answer: IncomingMessage, most: number, isSent: boolean): 
     const status = answer.statusCode ?? 0;
     const isDone = isSent ? status >= 200 && status < 300 : status === 200;
     if (!isDone) throw new OutboundError('refused');
-    if (Number(answer.headers['content-length'] ?? 0) > most) throw new OutboundError('tooLarge');
+    if (!isSent && Number(answer.headers['content-length'] ?? 0) > most) throw new OutboundError('tooLarge');
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of answer) {
       size += (part as Buffer).length;
-      // What it says of its length may be a lie, or nothing.
-      if (size > most) throw new OutboundError('tooLarge');
       parts.push(part as Buffer);
+      if (size <= most) continue;
+      // Whoever took what was sent may say what they like: no more of it is read.
+      if (isSent) break;
+      // What it says of its length may be a lie, or nothing.
+      throw new OutboundError('tooLarge');
     }
-    return Buffer.concat(parts);
+    return Buffer.concat(parts).subarray(0, most);
   } finally {
     answer.destroy();
   }

@@ -31,8 +31,10 @@ function heldProps(db: Kysely<DB>, connection: DatabaseConnection, beforeQuery: 
 }
 
 /** A transaction that was begun on a connection. */
-export const transactionOn = (...parameters: Parameters<typeof heldProps>): Transaction<DB> =>
-  new Transaction<DB>(heldProps(...parameters));
+export const transactionOn = (
+  ...parameters: Parameters<typeof heldProps>
+): Kysely<DB> & { readonly isTransaction: true } =>
+  new Transaction<unknown>(heldProps(...parameters)) as never;
 
 /** A connection that is held for several readings. */
 export const databaseOn = (...parameters: Parameters<typeof heldProps>): Kysely<DB> =>

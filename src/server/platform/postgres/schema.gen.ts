@@ -1199,6 +1199,11 @@ export type DB = {
     recorded_at: Date;
     number_key: Generated<string>;
   };
+  item_updates: {
+    sku_id: string;
+    subject: string;
+    as_of: Date;
+  };
   ledger_accounts: {
     id: string;
     kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost' | 'disputed';
@@ -1463,6 +1468,13 @@ export type DB = {
     pre_no: string;
     number: string | null;
     received_at: Date;
+  };
+  once_answers: {
+    caller_id: string;
+    key: string;
+    request_hash: Buffer;
+    answer: JsonOrNull;
+    created_at: Date;
   };
   order_condition_files: {
     condition_id: string;
@@ -2033,13 +2045,14 @@ export type DB = {
     id: string;
     product_id: string;
     at: Date;
-    way: 'form' | 'copy' | 'spreadsheet' | 'reprice' | 'priceSheet' | 'list' | 'label' | 'shop' | 'takedown';
+    way: 'form' | 'copy' | 'spreadsheet' | 'reprice' | 'priceSheet' | 'list' | 'label' | 'shop' | 'takedown' | 'program';
     is_new: boolean;
     account_id: string | null;
     is_serving: boolean;
     source: Generated<string>;
     changes: Json;
     total: number;
+    program: Generated<string>;
   };
   product_drafts: {
     id: string;
@@ -2807,6 +2820,53 @@ export type DB = {
     category_id: string;
     product_id: string;
   };
+  shop_deliveries: {
+    id: string;
+    endpoint_id: string;
+    event_id: string;
+    sequence: bigint;
+    state: 'waiting' | 'delivered' | 'failed';
+    is_replay: Generated<boolean>;
+    attempts: Generated<number>;
+    next_at: Date | null;
+    created_at: Date;
+  };
+  shop_delivery_attempts: {
+    id: string;
+    delivery_id: string;
+    at: Date;
+    duration_ms: number;
+    status: number | null;
+    error: string;
+  };
+  shop_endpoints: {
+    id: string;
+    shop_id: string;
+    address: string;
+    kinds: string[];
+    stock_level: number;
+    secret: Buffer;
+    previous_secret: Buffer | null;
+    previous_until: Date | null;
+    created_by: string | null;
+    created_at: Date;
+    switched_off_at: Date | null;
+    switched_off_by: 'shop' | 'failures' | null;
+    failures: Generated<number>;
+    failing_since: Date | null;
+    resting_until: Date | null;
+    busy_until: Date | null;
+    version: Generated<number>;
+  };
+  shop_events: {
+    id: string;
+    sequence: ColumnType<bigint, never, never>;
+    shop_id: string;
+    kind: string;
+    object_id: string;
+    data: Json;
+    at: Date;
+  };
   shop_figures: {
     shop_id: string;
     orders_paid: number;
@@ -2847,6 +2907,29 @@ export type DB = {
     expires_at: Date;
     ended_at: Date | null;
     accepted_by: string | null;
+  };
+  shop_key_events: {
+    id: string;
+    shop_id: string;
+    key_id: string;
+    kind: 'made' | 'revoked' | 'ended';
+    actor_id: string | null;
+    at: Date;
+  };
+  shop_keys: {
+    id: string;
+    shop_id: string;
+    created_by: string;
+    name: string;
+    scopes: string[];
+    prefix: string;
+    key_hash: Buffer;
+    access_mark: string;
+    created_at: Date;
+    expires_at: Date;
+    last_used_on: string | null;
+    revoked_at: Date | null;
+    reminded_at: Date | null;
   };
   shop_member_events: {
     id: string;

@@ -7,6 +7,7 @@ type Purpose =
   | 'payout: file'
   | 'bank transfer: account'
   | 'mail: message'
+  | 'webhook: secret'
   | `customs: ${'declarant' | 'office'} key`;
 
 const nonceBytes = 12;

@@ -33,6 +33,7 @@ export interface NewChange {
   account_id: string | null;
   is_serving: boolean;
   source: string;
+  program: string;
   changes: readonly StoredChange[];
   total: number;
 }

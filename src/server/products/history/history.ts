@@ -17,16 +17,19 @@ export interface ChangeBy {
   accountId: string | null;
   /** A provider acts for the shop. */
   isServing: boolean;
+  /** The shop's program that does it, by the name of its key. */
+  program?: string | undefined;
 }
 
 /** Somebody of a shop, or the provider who serves it. */
 export const changeBy = (
-  { actor, serving }: Pick<SignedIn, 'actor' | 'serving'>,
+  { actor, serving, program }: Pick<SignedIn, 'actor' | 'serving'> & Partial<Pick<SignedIn, 'program'>>,
   way: HistoryWay,
 ): ChangeBy => ({
   way,
   accountId: actor.accountId,
   isServing: serving !== undefined && serving !== null,
+  program: program?.name,
 });
 
 /** The platform itself. */
@@ -124,6 +127,7 @@ function rowOf(
     is_new: isNew,
     account_id: by.accountId,
     is_serving: by.isServing,
+    program: by.program ?? '',
     source,
     changes: changes.slice(0, mostHistoryChanges),
     total: changes.length,

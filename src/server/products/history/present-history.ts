@@ -54,6 +54,7 @@ export async function showHistory(
       isNew: row.is_new,
       source: row.source,
       by: authorOf(row, people, partners),
+      program: row.program,
       changes: changes.map((change) => showChange(change, names)),
       more: row.total - changes.length,
     };

@@ -9,6 +9,7 @@ import { releaseEscrow } from '../../payments/jobs.ts';
 import { followShop } from '../../products/closed-shops.ts';
 import { followStanding } from '../standing.ts';
 import { mailSuspension } from './letters.ts';
+import { transact } from '../../platform/database.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;
@@ -178,7 +179,7 @@ describe('a suspended shop', () => {
     const { id } = await inputs.saved(seller);
     const who = await operator();
     const suspension = { id: seller.shopId, rule: 'fraud' as const, reason };
-    await caravan.deps.db.transaction().execute(async (tx) => {
+    await transact(caravan.deps.db, async (tx) => {
       await sql`update products set publish_status = 'published' where id = ${id}`.execute(tx);
       const pressed = caravan.done('console.shops.suspend', suspension, who);
       await new Promise((done) => setTimeout(done, 200));

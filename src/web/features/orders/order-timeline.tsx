@@ -53,6 +53,7 @@ export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) 
       t(`by.${event.by}`),
       ...(event.name ? [event.name] : []),
       ...through(event.agent),
+      ...(event.program ? [t('byProgram', { program: event.program })] : []),
     ].join(' · '),
     note: (
       <>

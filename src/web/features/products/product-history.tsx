@@ -83,6 +83,12 @@ function Event({ event }: { event: HistoryEvent }) {
               <Badge>{t('by.provider')}</Badge>
             </>
           )}
+          {event.program && (
+            <>
+              {' · '}
+              <bdi>{t('program', { program: event.program })}</bdi>
+            </>
+          )}
           {' · '}
           <time dateTime={event.at}>{format.dateTime(event.at)}</time>
         </p>

@@ -1,0 +1,2 @@
+export { workOnIntegrations } from './jobs.ts';
+export { meetKey } from './meet-key.ts';
