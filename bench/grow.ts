@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../src/kit/languages.ts';
-import { createDatabase, type Db, type Tx } from '../src/server/platform/database.ts';
+import { transact, createDatabase, type Db, type Tx } from '../src/server/platform/database.ts';
 import { indexAllProducts } from '../src/server/search/public.ts';
 import { draws, modelOf, titleVariations } from './vary-titles.ts';
 
@@ -28,7 +28,7 @@ export async function growWorld(url: string, say: (line: string) => void): Promi
     const sources = await readSources(db);
     const copies = Math.ceil((wantedProducts - sources.length) / sources.length);
     say(`Making ${wantedProducts} products of ${sources.length}, once …`);
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await copyShops(tx);
       const vary = variations(sources);
       for (let copy = 1; copy <= copies; copy++) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createDatabase, type Db } from '../src/server/platform/database.ts';
+import { transact, createDatabase, type Db } from '../src/server/platform/database.ts';
 import { fillShelves } from '../src/server/search/public.ts';
 
 /** Products are copied this often: 100,000 become a million. */
@@ -15,7 +15,7 @@ export async function growToMillion(url: string, say: (line: string) => void): P
   try {
     const indexes = await dropIndexes(db);
     for (let copy = 1; copy <= copies; copy++) {
-      await db.transaction().execute(async (tx) => {
+      await transact(db, async (tx) => {
         await sql`
           create temporary table copied on commit drop as
           select id as source, uuidv7() as id from products where code not like 'million-%'`.execute(tx);

@@ -20,6 +20,7 @@ const readers: Record<string, readonly string[]> = {
   ],
   'an address, a header or a cookie': [
     'features/coupons/promotion-paths.ts',
+    'storefront/developers/examples.ts',
     'features/office/list/list-filter.ts',
     'page/client-state.ts',
     'page/retry.ts',

@@ -81,5 +81,5 @@ export function webhookWorld() {
   }
 
   const advance = (minutes: number) => caravan.clock.advance(minutes * 60_000);
-  return { world, caravan, answers, endpointOf, isSigned, advance };
+  return { world, caravan, answers, received, endpointOf, isSigned, advance };
 }

@@ -50,6 +50,8 @@ import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
 import type transfer from './en/seller/transfer.json';
 import type sheet from './en/seller/sheet.json';
+import type integrations from './en/seller/integrations.json';
+import type developers from './en/storefront/developers.json';
 import type members from './en/seller/members.json';
 import type shopOffice from './en/seller/shopOffice.json';
 import type priceSheet from './en/seller/priceSheet.json';
@@ -169,6 +171,10 @@ export interface Parts {
   sheet: typeof sheet;
   /** Who works in a shop, and what they may do. */
   members: typeof members;
+  /** Keys and webhooks of a shop's own programs. */
+  integrations: typeof integrations;
+  /** How a seller's programs are written. */
+  developers: typeof developers;
   /** What a seller sets of the shop: what it says, how it trades and sends, its floors and its papers. */
   shopOffice: typeof shopOffice;
   /** Prices and stock of many products, from a spreadsheet. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
     '/mall/top-merchant-list',
     '/mall/easebuy',
     '/shop/trusted-sellers',
+    '/developers',
     '/developers/agents',
     '/ai-daji',
     '/ai-tools',

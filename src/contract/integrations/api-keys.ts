@@ -74,15 +74,16 @@ export const apiKeys = {
     ),
   }),
   'apiKeys.current': endpoint({
-    summary: 'The API key that this call is made with, and its shop',
+    summary: 'The API key that this call is made with, and its shop; null where it is made with none',
     ...inOwnShop(),
     input: z.object({}),
-    output: z.object({
-      name: z.string(),
-      scopes: z.array(z.enum(keyScopes)),
-      expiresAt: instant,
-      shop: z.object({ id, name: z.string() }),
-    }),
-    errors: ['NOT_FOUND'],
+    output: z
+      .object({
+        name: z.string(),
+        scopes: z.array(z.enum(keyScopes)),
+        expiresAt: instant,
+        shop: z.object({ id, name: z.string() }),
+      })
+      .nullable(),
   }),
 };

@@ -16,8 +16,9 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const ours = [
   / \/api\/(console|promotion-web)\//,
   / \/api\/aiHuman\/core\/(works\/\w+|generatePictures?)$/,
+  / \/api\/goods-web\/client\/(stock|price)\/setByItemNumber$/,
   / \/api\/business\/translate\/goods$/,
-  / \/api\/user-web\/client\/(agent|company|message|shop|sample)\/\w+(\/\w+)?$/,
+  / \/api\/user-web\/client\/(agent|apiKey|company|message|shop|sample|webhook)\/\w+(\/\w+)?$/,
   / \/api\/user-web\/client\/parcel\/\w+(\/\w+)?$/,
   / \/api\/user-web\/client\/service\/\w+(\/\w+)*$/,
   / \/api\/user-web\/client\/(clubMemberApplication\/getMine|oss\/privatePicture|sms\/getCaptcha)$/,

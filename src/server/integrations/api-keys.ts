@@ -115,7 +115,8 @@ export const apiKeysApi: ShopHandlers<CallsOf<'apiKeys'>> = {
   },
 
   async 'apiKeys.current'({ program, shop, language }) {
-    const { name, scopes, expiresAt } = requireFound(program ?? undefined);
+    if (!program) return null;
+    const { name, scopes, expiresAt } = program;
     return {
       name,
       scopes: scopes as KeyScope[],

@@ -244,10 +244,10 @@ test('a job is begun when it is committed, by whichever process and in whichever
   const publications = [
     () => transact(database.db, (tx) => queue.publish(tx, 'test.note', note)),
     () => transact(database.db, (tx) => other.publish(tx, 'test.note', note)),
-    () => database.db.transaction().execute((tx) => queue.publish(tx, 'test.note', note)),
+    () => database.db.transaction().execute((tx) => queue.publish(tx as never, 'test.note', note)),
     () => transact(database.db, (tx) => queue.publish(tx, 'test.note', note, later())),
     () => transact(database.db, (tx) => other.publish(tx, 'test.note', note, later())),
-    () => database.db.transaction().execute((tx) => other.publish(tx, 'test.note', note, later())),
+    () => database.db.transaction().execute((tx) => other.publish(tx as never, 'test.note', note, later())),
   ];
   for (const publish of publications) {
     // Let the look that the last one caused pass.

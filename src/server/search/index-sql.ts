@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
-import { transact, type Db } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import { lastShelf, shelfEnds } from './rules.ts';
 
 export interface Source {
@@ -195,7 +195,7 @@ export async function fillShelves(
 
 /** Counts the words that find something, one process at a time; a reader sees the old numbers until it is done. */
 export async function countWords(db: Db): Promise<void> {
-  await transact(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
     await sql`
       with counted as materialized (

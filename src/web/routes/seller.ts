@@ -44,6 +44,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.members',
   },
   {
+    path: '/merchants/seller-center/integrations',
+    page: () => import('../seller/integrations/integrations-page.tsx'),
+    title: 'nav.integrations',
+  },
+  {
     path: '/merchants/seller-center/coupon-manager',
     page: () => import('../seller/coupons/coupons-page.tsx'),
     title: 'nav.shopCoupons',

@@ -297,5 +297,6 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
   },
   { path: '/contact', page: () => import('../storefront/contact/contact-page.tsx') },
   { path: '/help', page: () => import('../storefront/help/help-page.tsx'), query: ['article', 'q'] },
+  { path: '/developers', page: () => import('../storefront/developers/developers-page.tsx') },
   { path: '/developers/agents', page: () => import('../storefront/developers/agents-page.tsx') },
 ]);

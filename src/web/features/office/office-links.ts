@@ -30,6 +30,7 @@ export interface OfficeLink {
     | 'contacts'
     | 'agents'
     | 'company'
+    | 'integrations'
     | 'approvals'
     | 'person';
   /** Pages that stand below it at addresses of their own. */
@@ -179,6 +180,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       right: 'owner',
     },
     { path: '/merchants/seller-center/members', word: 'nav.members', icon: 'members', right: 'owner' },
+    {
+      path: '/merchants/seller-center/integrations',
+      word: 'nav.integrations',
+      icon: 'integrations',
+      right: 'store',
+    },
     {
       path: '/merchants/seller-center/service-providers',
       word: 'nav.serviceProviders',

@@ -24,6 +24,7 @@ import {
   Users,
   Video,
   Warehouse,
+  Webhook,
 } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
@@ -138,6 +139,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   invoices: <ReceiptText size={18} aria-hidden className="shrink-0" />,
   members: <Users size={18} aria-hidden className="shrink-0" />,
   providers: <Handshake size={18} aria-hidden className="shrink-0" />,
+  integrations: <Webhook size={18} aria-hidden className="shrink-0" />,
   agents: <Bot size={18} aria-hidden className="shrink-0" />,
   contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
   company: <Building2 size={18} aria-hidden className="shrink-0" />,

@@ -29,6 +29,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: '/contact', word: 'nav.contact' },
   { path: '/ai-daji', word: 'assistant.open' },
   { path: '/ai-tools', word: 'nav.studio' },
+  { path: '/developers', word: 'nav.developers' },
   { path: '/developers/agents', word: 'nav.developersAgents' },
 ];
 
