@@ -233,7 +233,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'apiKeys.history': nothing(),
   'apiKeys.make': own(() => [{ name: 'ERP', scopes: ['orders:read'], days: 30 }]),
   'apiKeys.revoke': refused(({ apiKeyId }) => [{ id: apiKeyId }]),
-  'apiKeys.current': nothing(),
+  'apiKeys.current': own(),
   'webhooks.list': nothing(),
   'webhooks.add': own(() => [{ address: 'https://erp.example/hook', kinds: ['order.paid'] }]),
   'webhooks.change': refused(({ webhookId }) => [

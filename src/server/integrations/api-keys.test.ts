@@ -131,6 +131,24 @@ describe('whoever made a key', () => {
     }
   });
 
+  test('is answered by it as they are themselves while their shop is suspended', async () => {
+    const { id, seller } = await submitted();
+    const program = await keyed(seller, 'orders:read', 'orders:write', 'products:read', 'products:write');
+    const rule = { rule: 'documents' as const, reason: 'The papers are those of another company' };
+    await done('console.shops.suspend', { id: seller.shopId, ...rule }, await caravan.operator());
+    const { id: productId } = await caravan.products({ shopId: seller.shopId });
+    const { version } = await done('orders.getForSeller', { id }, seller);
+    const publish = { products: [{ id: productId, version: 1 }], status: 'published' };
+    for (const who of [seller, program]) {
+      expect(await codeOf('orders.listForSeller', {}, who)).toBe(200);
+      // What it refuses to the one it refuses to the other.
+      expect(await codeOf('products.setStatus', publish, who)).toBe(
+        await codeOf('products.setStatus', publish, seller),
+      );
+      expect(await codeOf('orders.confirm', { id, version: version + 5 }, who)).toBe('ORDER_CHANGED');
+    }
+  });
+
   test('is asked for a code of their app, where they have one', async () => {
     const seller = await caravan.seller();
     const password = 'Caravan2026';

@@ -57,7 +57,14 @@ export const page = definePage({
         <Part title={t('once')} texts={[t('once.key'), t('once.steps')]} />
         <Part
           title={t('hooks')}
-          texts={[t('hooks.about'), t('hooks.body'), t('hooks.answer'), t('hooks.retries'), t('hooks.twice')]}
+          texts={[
+            t('hooks.about'),
+            t('hooks.body'),
+            t('hooks.paid'),
+            t('hooks.answer'),
+            t('hooks.retries'),
+            t('hooks.twice'),
+          ]}
         >
           <ul dir="ltr" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
             {webhookKinds.map((kind) => (
