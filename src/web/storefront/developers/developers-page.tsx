@@ -16,15 +16,7 @@ export const page = definePage({
     const { origin } = usePlace();
     return (
       <div className="mx-auto max-w-4xl space-y-6 px-4 py-8">
-        <header className="space-y-2">
-          <h1 className="text-xl font-semibold text-balance">{t('title')}</h1>
-          <p className="text-muted">{t('about')}</p>
-          <p>
-            <Link to="/merchants/seller-center/integrations" className="text-cinnabar-deep underline">
-              {t('office')}
-            </Link>
-          </p>
-        </header>
+        <Intro />
         <Part title={t('auth')} texts={[t('auth.key'), t('auth.rights'), t('auth.safe')]}>
           <Code title={t('example.request')} text={examples.listOrders(origin)} />
         </Part>
@@ -96,6 +88,21 @@ export const page = definePage({
     );
   },
 });
+
+function Intro() {
+  const t = useWords('developers');
+  return (
+    <header className="space-y-2">
+      <h1 className="text-xl font-semibold text-balance">{t('title')}</h1>
+      <p className="text-muted">{t('about')}</p>
+      <p>
+        <Link to="/merchants/seller-center/integrations" className="text-cinnabar-deep underline">
+          {t('office')}
+        </Link>
+      </p>
+    </header>
+  );
+}
 
 function Part({ title, texts, children }: { title: string; texts: readonly string[]; children?: ReactNode }) {
   return (
