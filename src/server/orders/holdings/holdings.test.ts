@@ -69,7 +69,7 @@ describe('what a buyer holds of a shop without having paid', () => {
       .execute();
     const buyer = await caravan.buyer();
     const messageIn = async (lang: string) =>
-      (await order({ ...buyer, headers: { lang } }, skuId, 9_000)).message;
+      (await order(Object.assign({ headers: { lang } }, buyer), skuId, 9_000)).message;
     expect(await messageIn('en')).toContain('at most 8,000 m of');
     expect(await messageIn('zh')).toContain('最多可下单 8,000 米');
     expect(await messageIn('ru')).toContain('не больше 8\u00a0000 м');
