@@ -57,7 +57,7 @@ let providerEmail = '';
 /** A booking that was asked for, offered, accepted and paid by card. */
 async function disputeBooking(token: string): Promise<void> {
   const { url } = server;
-  const { rowList } = await callServer(url, 'tradeServices.list', { kind: 'logistics', pageSize: 1 });
+  const { rowList } = await callServer(url, 'tradeServices.list', { kinds: 'logistics', pageSize: 1 });
   const text = 'Two containers to Jebel Ali in May';
   const question = {
     serviceId: rowList[0]!.id,

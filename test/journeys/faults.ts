@@ -9,6 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function seriousIssues(page: Page): Promise<string[]> {
   // What is still appearing would be measured as pale as it is then.
   await restOf(page);
+  await toastsGone(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: tool } = window as unknown as {
@@ -32,3 +33,10 @@ export async function seriousIssues(page: Page): Promise<string[]> {
     return scrollWidth > innerWidth ? [...serious, `${scrollWidth} px wide in ${innerWidth}`] : serious;
   });
 }
+
+/** A toast fades for a moment before it goes: halfway nobody could read it, and nobody has to. */
+const toastsGone = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => !document.querySelector('[data-sonner-toast]'), undefined, { timeout: 10_000 })
+    // One that stays is looked at like everything else.
+    .catch(() => undefined);
