@@ -8,6 +8,7 @@ import { book } from './ledger.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
 import { channelCode as transferCode } from './bank-transfers/account-seal.ts';
 import { holdForDispute } from './channel-tasks/disputes.ts';
+import { listUnsentReturnIds } from './channel-tasks/disputes-sql.ts';
 import { endTaskOfReturn } from './channel-tasks/sql.ts';
 import { noteFailedReturn } from './channel-tasks/tasks.ts';
 import { wordsOfChannel } from './name-channel.ts';
@@ -62,11 +63,20 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   const hasLeft = isByTransfer
     ? isTransferred
     : await giveBackAt(deps, channel, { ...due, ref: payment.channel_ref });
-  if (!hasLeft) return;
-  await transact(deps.db, async (tx) => {
-    const locked = await rows.lockReturn(tx, returnId);
-    if (!locked) return;
-    const now = deps.clock.now();
+  if (hasLeft) await noteReturnLeft(deps, payment, returnId, isByTransfer);
+}
+
+/** Books that money has left for its buyer, once. @param isByTransfer  an operator sent it in the channel's place */
+const noteReturnLeft = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  payment: rows.PaymentRecord,
+  returnId: string,
+  isByTransfer: boolean,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const due = await rows.lockReturn(tx, returnId);
+    if (!due) return;
+    const now = clock.now();
     await rows.markReturnSent(tx, returnId, now);
     await endTaskOfReturn(tx, returnId, now);
     // An operator may have taken it over while the channel was asked.
@@ -79,9 +89,28 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
       },
     ];
     const subject = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
-    const cause = causeOfReturn(locked);
+    const cause = causeOfReturn(due);
     await book(tx, { kind: 'return', cause, ...subject, currency: due.currency, entries }, now);
   });
+
+/**
+ * Asks the channel what became of the returns of a payment that it was asked for before a bank took the payment back: what
+ * has left is booked, and is no more what the bank took.
+ * @returns whether none of them is still to be decided there
+ * @throws {ChannelUnreachable}
+ */
+export async function settleReturnsUnderWay(deps: Deps, paymentId: string): Promise<boolean> {
+  const payment = await rows.findPayment(deps.db, paymentId);
+  const channel = payment && findChannel(payment.channel);
+  if (!payment?.channel_ref || !channel?.findReturn) return true;
+  for (const returnId of await listUnsentReturnIds(deps.db, paymentId)) {
+    // That is the bank's, not the channel's.
+    if ((await listOutgoingOfReturn(deps.db, returnId)).length > 0) continue;
+    const state = await channel.findReturn(deps, payment.channel_ref, returnId);
+    if (state === 'pending') return false;
+    if (state === 'gone') await noteReturnLeft(deps, payment, returnId, false);
+  }
+  return true;
 }
 
 /** The same money may leave more than once, where it came back in between. */

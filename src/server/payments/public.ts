@@ -30,6 +30,7 @@ export {
   listPostingsOfOrder,
 } from './of-order/of-order-sql.ts';
 export { listReturned } from './sql.ts';
+export { settleReturnsUnderWay } from './jobs.ts';
 export { coverUnsent, listDisputedShares, settleDispute, sumDisputed } from './channel-tasks/disputes.ts';
 export {
   findDisputedSubject,

@@ -3,6 +3,7 @@ import { openBankAccount } from '../../../../test/bank-accounts.ts';
 import { expectBalanced, parcel } from '../../../../test/paid-orders.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
 import { prepareDisputes } from '../../../../test/stripe-disputes.ts';
+import { settleLostDisputes } from '../../refunds/claims/lost-disputes.ts';
 import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { recheckReturn, releaseEscrow, sendReturn } from '../jobs.ts';
 import { listDisputedShares } from './disputes.ts';
@@ -213,4 +214,25 @@ test('a deposit that was kept and drawn is recovered from what the shop earns, a
   await sendAll(payment);
   expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
   await expectBalanced(caravan);
+});
+
+test('a refund that the card may still get is waited for when the bank has taken the payment', async () => {
+  for (const status of ['succeeded', 'failed'] as const) {
+    const [disputedBefore, costBefore] = [await newlyDisputed(), await newCost()];
+    const payment = await owed();
+    world.stripe.state.refundStatus = 'pending';
+    await sendAll(payment);
+    expect((await returnsOf(payment.paymentId))[0]!.sent_at).toBeNull();
+    const id = await dispute(payment);
+    await decide(id, 'lost');
+    expect((await newlyDisputed()) - disputedBefore).toBe(-10_000n);
+    for (const refund of world.stripe.getSession(payment.ref).refunds) refund.status = status;
+    await settleLostDisputes(world.caravan.deps);
+    await sendAll(payment);
+    expect((await returnsOf(payment.paymentId))[0]!.sent_at).not.toBeNull();
+    expect((await newlyDisputed()) - disputedBefore).toBe(0n);
+    // What left for the card, too, is the platform's loss; what did not the bank has sent.
+    expect((await newCost()) - costBefore).toBe(costOf(1, status === 'succeeded' ? 10_000n : 0n));
+  }
+  await expectBalanced(world.caravan);
 });

@@ -51,6 +51,9 @@ export interface StatementLine {
   description: string;
 }
 
+/** Nothing was asked for or it failed; it was and is not on its way yet; it has left. */
+export type ReturnAtChannel = 'none' | 'pending' | 'gone';
+
 /** What a channel says has moved. */
 export interface ChannelStatement {
   lines: StatementLine[];
@@ -174,6 +177,8 @@ export interface PaymentChannel {
    * @throws {ChannelRefused} when people have to find another way
    */
   giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
+  /** What a channel whose buyers' banks may take payments back knows of money that goes back under a key. Moves nothing. */
+  findReturn?(deps: Deps, ref: string, key: string): Promise<ReturnAtChannel>;
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
   /**

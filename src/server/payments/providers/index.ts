@@ -51,6 +51,7 @@ function outside(channel: PaymentChannel): PaymentChannel {
     query: call(channel.query),
     close: call(channel.close),
     giveBack: call(channel.giveBack),
+    ...(channel.findReturn && { findReturn: call(channel.findReturn) }),
     ...(channel.hasComeBack && { hasComeBack: call(channel.hasComeBack) }),
     ...(channel.answerDispute && { answerDispute: call(channel.answerDispute) }),
     ...(channel.readStatement && { readStatement: call(channel.readStatement) }),

@@ -12,6 +12,7 @@ import {
   lockLostDispute,
   reverseDisputed,
   settleDispute,
+  settleReturnsUnderWay,
   sumBorne,
 } from '../../payments/public.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -28,20 +29,24 @@ import { loseKeptDeposit } from './lost-deposits.ts';
  * of escrow, or of the shop's or the provider's balance as far as that reaches and then of what comes in. What repaid trust
  * credit is owed again. One that has to wait, for a request that is open, is taken up again.
  */
-export async function settleLostDisputes({ db, queue, clock, log }: Deps): Promise<void> {
-  const now = clock.now();
+export async function settleLostDisputes(deps: Deps): Promise<void> {
+  const { db, log } = deps;
   for (const disputeId of await listLostDisputes(db))
     // One that cannot be settled keeps no other from it.
-    await transact(db, (tx) => settleLoss(tx, { db, queue, now }, disputeId)).catch((error: unknown) => {
+    await settleLoss(deps, disputeId).catch((error: unknown) => {
       if (error instanceof Refusal)
         log.warn({ disputeId, reason: error.code }, 'a lost dispute waits for what was paid for');
       else log.error({ disputeId, err: error }, 'a lost dispute could not be settled');
     });
 }
 
-async function settleLoss(tx: Tx, deps: StepDeps, disputeId: string): Promise<void> {
-  const disputed = await findDisputedSubject(tx, disputeId);
-  if (disputed) await losses[disputed.subject](tx, deps, disputeId, disputed);
+async function settleLoss(deps: Deps, disputeId: string): Promise<void> {
+  const disputed = await findDisputedSubject(deps.db, disputeId);
+  // A refund that the card may still get is either money that left, or what the bank has sent.
+  if (!disputed || !(await settleReturnsUnderWay(deps, disputed.payment_id))) return;
+  const { db, queue, clock } = deps;
+  const stepDeps = { db, queue, now: clock.now() };
+  await transact(db, (tx) => losses[disputed.subject](tx, stepDeps, disputeId, disputed));
 }
 
 type Disputed = NonNullable<Awaited<ReturnType<typeof findDisputedSubject>>>;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Deps } from '../../../platform/context.ts';
-import { ChannelRefused } from '../channel.ts';
+import { ChannelRefused, type ReturnAtChannel } from '../channel.ts';
 import { askStripe } from './account.ts';
 import { toStripe } from './amounts.ts';
 import * as rows from './sql.ts';
@@ -60,6 +60,17 @@ export async function refundSession(
 
 /** Whether the money is on its way to the card; what waits for the bank or the buyer is not. */
 const isGone = ({ status }: Refund): boolean => status === 'succeeded';
+
+/** What became of what was to go back under a key, without asking for anything. */
+export async function findRefund(
+  deps: Pick<Deps, 'db' | 'config'>,
+  ref: string,
+  key: string,
+): Promise<ReturnAtChannel> {
+  const live = (await listRefunds(deps, ref, key)).refunds.find((refund) => !hasFailed(refund));
+  if (!live) return 'none';
+  return isGone(live) ? 'gone' : 'pending';
+}
 
 /** Whether money that had left under a key has come back: the buyer's bank did not take it. */
 export async function isRefundLost(

@@ -6,7 +6,7 @@ import { closeSession, isTestCharge, minutesToPay, openSession, querySession } f
 import { askDispute, keepEvidence, sendEvidence } from './disputes.ts';
 import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
-import { isRefundLost, refundSession } from './refunds.ts';
+import { findRefund, isRefundLost, refundSession } from './refunds.ts';
 import { readBalance } from './statement.ts';
 
 const writeAmount = (stripeAmount: number, currency: string): string =>
@@ -29,6 +29,7 @@ export const stripe: PaymentChannel = {
   query: querySession,
   close: closeSession,
   giveBack: refundSession,
+  findReturn: findRefund,
   hasComeBack: isRefundLost,
   answerDispute: sendEvidence,
   keepEvidence,
