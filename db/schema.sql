@@ -166,6 +166,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_endpoints_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shop_endpoints set switched_off_at = now(), switched_off_by = 'shop', version = version + 1
+  where created_by = old.account_id and shop_id = old.shop_id and switched_off_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_keys_of_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -668,7 +678,9 @@ begin
     values (uuidv7(), of_shop, what, about, details, happened) returning * into event;
   insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
     select uuidv7(), id, event.id, event.sequence, 'waiting', happened from shop_endpoints
-    where shop_id = of_shop and switched_off_at is null and what = any (kinds);
+    where shop_id = of_shop and switched_off_at is null and what = any (kinds)
+    -- One that is being removed drops out: what happens to the shop neither waits for that nor fails by it.
+    for key share skip locked;
   if found then perform pg_notify('changed', 'shop deliveries'); end if;
 end $function$;
 
@@ -742,7 +754,8 @@ begin
   insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
     select uuidv7(), id, event.id, event.sequence, 'waiting', event.at from shop_endpoints
     where shop_id = offered.shop_id and 'stock.low' = any (kinds)
-      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level;
+      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level
+    for key share skip locked;
   perform pg_notify('changed', 'shop deliveries');
   return null;
 end $function$;
@@ -2419,6 +2432,7 @@ CREATE UNIQUE INDEX dispute_files_once ON public.dispute_files USING btree (task
 create table dispute_refunds (
   refund_id uuid not null,
   dispute_id uuid not null,
+  of_claim boolean default false not null,
   constraint dispute_refunds_pkey PRIMARY KEY (refund_id),
   constraint dispute_refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
   constraint dispute_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
@@ -5959,7 +5973,9 @@ create table shop_members (
 );
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
 CREATE TRIGGER members_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_members FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
+CREATE TRIGGER shop_members_end_endpoints AFTER DELETE ON public.shop_members FOR EACH ROW EXECUTE FUNCTION end_endpoints_of_member();
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
+CREATE TRIGGER shop_members_lose_endpoints AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((NOT ('store'::text = ANY (new.rights))) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_endpoints_of_member();
 CREATE TRIGGER shop_members_lose_keys AFTER DELETE ON public.shop_members FOR EACH ROW EXECUTE FUNCTION end_keys_of_member();
 CREATE TRIGGER shop_members_lose_right AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((NOT ('store'::text = ANY (new.rights))) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_keys_of_member();
 

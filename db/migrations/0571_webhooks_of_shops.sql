@@ -81,7 +81,9 @@ begin
     values (uuidv7(), of_shop, what, about, details, happened) returning * into event;
   insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
     select uuidv7(), id, event.id, event.sequence, 'waiting', happened from shop_endpoints
-    where shop_id = of_shop and switched_off_at is null and what = any (kinds);
+    where shop_id = of_shop and switched_off_at is null and what = any (kinds)
+    -- One that is being removed drops out: what happens to the shop neither waits for that nor fails by it.
+    for key share skip locked;
   if found then perform pg_notify('changed', 'shop deliveries'); end if;
 end $$;
 
@@ -152,9 +154,22 @@ begin
   insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
     select uuidv7(), id, event.id, event.sequence, 'waiting', event.at from shop_endpoints
     where shop_id = offered.shop_id and 'stock.low' = any (kinds)
-      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level;
+      and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level
+    for key share skip locked;
   perform pg_notify('changed', 'shop deliveries');
   return null;
 end $$;
 create trigger skus_run_low after update of stock on skus for each row
   when (new.stock < old.stock and new.position >= 0) execute function tell_programs_of_stock();
+
+-- Whoever leaves a shop, or may no longer set it up, is told nothing more where they had it told to.
+create function end_endpoints_of_member() returns trigger language plpgsql as $$
+begin
+  update shop_endpoints set switched_off_at = now(), switched_off_by = 'shop', version = version + 1
+  where created_by = old.account_id and shop_id = old.shop_id and switched_off_at is null;
+  return null;
+end $$;
+create trigger shop_members_end_endpoints after delete on shop_members for each row
+  execute function end_endpoints_of_member();
+create trigger shop_members_lose_endpoints after update on shop_members for each row
+  when (not ('store' = any (new.rights)) or new.shop_id <> old.shop_id) execute function end_endpoints_of_member();

@@ -89,7 +89,11 @@ async function oweBuyer(
   now: Date,
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
   const sources = await listSources(tx, orderId);
-  const dispute = await findDisputeOfReturn(tx, { refund_id: refundId, booking_refund_id: null });
+  const dispute = await findDisputeOfReturn(tx, {
+    refund_id: refundId,
+    booking_refund_id: null,
+    portion,
+  });
   const channels = new Map(sources.map((source) => [source.paymentId, source.channel]));
   const owed = new Map<string, bigint>();
   for (const { paymentId, amount, isBeyond } of spreadReturn(

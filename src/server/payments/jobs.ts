@@ -5,6 +5,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
+import { isBooked } from './ledger-sql.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
 import { channelCode as transferCode } from './bank-transfers/account-seal.ts';
 import { holdForDispute } from './channel-tasks/disputes.ts';
@@ -156,6 +157,9 @@ export async function recheckReturn(deps: Deps, returnId: string): Promise<void>
   if ((await listOutgoingOfReturn(deps.db, returnId)).length > 0) return;
   if (!(await channel.hasComeBack(deps, payment.channel_ref, returnId))) return;
   await transact(deps.db, async (tx) => {
+    const sentReturn = await rows.lockSentReturn(tx, returnId);
+    // What a bank's decision covered never left by the channel: that its refund failed is no news, however often it comes.
+    if (!sentReturn || !(await isBooked(tx, 'return', causeOfReturn(sentReturn)))) return;
     const lost = await rows.markReturnLost(tx, returnId);
     if (lost === undefined) return;
     const entries = [

@@ -60,6 +60,17 @@ export function newTransactions(
   ];
 }
 
+/** Whether a transaction of a kind and cause was booked. */
+export async function isBooked(db: Db, kind: string, cause: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns false when all of them were booked before; nothing is written then */
 export async function insertBooked(
   tx: Tx,

@@ -314,11 +314,21 @@ export async function splitReturn(
       amount: unsent.amount - amount,
       lost: 0,
       // One portion is one return: this is another.
-      portion: `${unsent.portion} ${id}`.trim(),
+      portion: `${unsent.portion}/${id}`,
     })
     .execute();
   return id;
 }
+
+/** A return that was sent, its row locked until the transaction ends. */
+export const lockSentReturn = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('returns')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Takes note that money which had left is here again. @returns how often that has happened; undefined when it had not left */
 export async function markReturnLost(tx: Tx, id: string): Promise<number | undefined> {

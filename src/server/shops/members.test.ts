@@ -246,8 +246,9 @@ test('every call of sellers says what a member must be allowed for it, but what 
         ? [key]
         : [],
   );
-  // The search over the office asks for the right of each kind of thing it finds.
+  // The search over the office asks for the right of each kind of thing it finds; a key asks what it is itself.
   expect(open.sort()).toEqual([
+    'apiKeys.current',
     'benefits.check',
     'freight.list',
     'orders.searchOffice',

@@ -70,7 +70,7 @@ export const lockShopOfOwner = (tx: Db, ownerId: string) =>
     .selectFrom('shops')
     .select(['id', 'closed_at', 'suspended'])
     .where('owner_id', '=', ownerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function setClosed(tx: Db, id: string, at: Date | null): Promise<void> {
@@ -114,7 +114,7 @@ export const ownerOf = (shopId: string): RawBuilder<string> =>
   sql<string>`(select owner_id from shops where id = ${shopId})`;
 
 export async function lockShop(tx: Db, id: string): Promise<void> {
-  await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('shops').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Counts an arrangement of a shop's page. @returns the new version; undefined when another one came before */

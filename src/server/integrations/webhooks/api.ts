@@ -10,6 +10,7 @@ import {
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
+import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { seal } from '../../platform/proof/seal.ts';
@@ -18,6 +19,13 @@ import * as deliveries from './deliveries-sql.ts';
 import * as endpoints from './endpoints-sql.ts';
 import { newSecret, showSecret } from './signature.ts';
 
+/** Nobody has told to a program what they may not see themselves. @throws {Refusal} FORBIDDEN */
+function refuseUnseen({ shopRights }: SignedIn['actor'], kinds: readonly WebhookKind[]): void {
+  const rightOf = (kind: WebhookKind) => (kind === 'stock.low' ? 'products' : 'orders');
+  if (shopRights && !kinds.every((kind) => shopRights.includes(rightOf(kind))))
+    throw new Refusal('FORBIDDEN');
+}
+
 export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
   async 'webhooks.list'({ db, shop, now }) {
     const rows = await endpoints.listEndpoints(db, shop.id);
@@ -25,6 +33,7 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
   },
 
   async 'webhooks.add'({ db, shop, actor, now, config }, settings) {
+    refuseUnseen(actor, settings.kinds);
     const secret = newSecret();
     const id = newId(now.getTime());
     await transact(db, async (tx) => {
@@ -38,7 +47,8 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     return { id, secret: showSecret(secret) };
   },
 
-  async 'webhooks.change'({ db, shop, queue, now }, { id, version, isOn, ...settings }) {
+  async 'webhooks.change'({ db, shop, actor, queue, now }, { id, version, isOn, ...settings }) {
+    refuseUnseen(actor, settings.kinds);
     await transact(db, async (tx) => {
       const row = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
       if (row.version !== version) throw new Refusal('WEBHOOK_CHANGED');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { InputOf } from '../../../contract/contract.ts';
 import type { Caller } from '../../../../test/caravan.ts';
 import { shopPrograms } from '../../../../test/shop-programs.ts';
 import { webhookWorld } from '../../../../test/shop-webhooks.ts';
@@ -60,6 +61,21 @@ describe('a webhook', () => {
     expect(await caravan.codeOf('webhooks.list', {}, await programs.keyed(seller, 'orders:read'))).toBe(
       'KEY_CLOSED',
     );
+  });
+
+  test('tells nobody what they may not see themselves, and nothing more once they have left', async () => {
+    const seller = await caravan.seller();
+    const settings = { address: 'https://shop.test/', stockLevel: 1 };
+    const setter = await programs.member(seller, 'store');
+    const add = (kinds: InputOf<'webhooks.add'>['kinds'], who: Caller) =>
+      caravan.call('webhooks.add', { ...settings, kinds }, who);
+    expect((await add(['order.placed'], setter)).code).toBe('FORBIDDEN');
+    expect((await add(['stock.low'], setter)).code).toBe('FORBIDDEN');
+    const both = await programs.member(seller, 'store', 'orders');
+    const { id } = (await add(['order.placed', 'message.received'], both)).data;
+    await caravan.done('members.remove', { id: both.id }, seller);
+    const { webhooks } = await caravan.done('webhooks.list', {}, seller);
+    expect(webhooks.find((webhook) => webhook.id === id)?.switchedOff).toMatchObject({ by: 'shop' });
   });
 
   test('is changed on the version that was seen, switched off and on, and removed', async () => {

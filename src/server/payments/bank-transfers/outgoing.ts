@@ -143,6 +143,8 @@ export function takeApprovalBack(
   return transact(context.db, async (tx) => {
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'approved');
     await outgoing.updateOutgoing(tx, id, { state: 'due', approved_by: null });
+    // A bank may have sent it to the buyer meanwhile: then it is not to be sent at all.
+    if (row.return_id) await context.queue.publish(tx, 'payments.return', { returnId: row.return_id });
     await logStaffAction(tx, context, {
       action: 'outgoingTransfers.takeBack',
       subjectType: 'outgoing transfer',

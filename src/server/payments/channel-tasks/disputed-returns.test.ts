@@ -78,6 +78,10 @@ test('a refund that comes back after the bank took the payment is sent to nobody
   expect(world.stripe.refundedOf(payment.ref)).toBe(0);
   // The buyer has it once, from the bank: it is no loss any more.
   expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
+  // Stripe tells the same again, under other names.
+  await recheckReturn(world.caravan.deps, payment.returnId);
+  await sendAll(payment);
+  expect((await returnsOf(payment.paymentId))[0]).toMatchObject({ lost: 1, sent_at: expect.any(Date) });
   await expectBalanced(world.caravan);
 });
 
@@ -195,6 +199,13 @@ test('a deposit that the seller kept waits while its bank decides, and is the sh
   await sendAll(payment);
   expect(await world.orders.holds('seller', order)).toBe(0n);
   expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
+  expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
+  // What the buyer had back before fails at their card: the bank has not given them that, so it goes back again.
+  const before = await returnsOf(payment.paymentId);
+  world.stripe.failRefunds(payment.ref);
+  await recheckReturn(caravan.deps, before.find(({ amount }) => amount === 3_000n)!.id);
+  await sendAll(payment);
+  expect(await newlyDisputed()).toBe(0n);
   expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
   await expectBalanced(caravan);
 });

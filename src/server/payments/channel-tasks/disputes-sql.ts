@@ -72,7 +72,7 @@ export const findDisputedSubject = (db: Db, id: string) =>
 /** By which dispute the money of a return is with the buyer already: one that a refund was made for. */
 export async function findDisputeOfReturn(
   db: Db,
-  { refund_id: refundId, booking_refund_id: bookingRefundId }: ReturnedFor,
+  { refund_id: refundId, booking_refund_id: bookingRefundId, portion }: ReturnedFor,
 ): Promise<Dispute | undefined> {
   if (refundId !== null)
     return db
@@ -80,6 +80,7 @@ export async function findDisputeOfReturn(
       .innerJoin('card_disputes', 'card_disputes.id', 'dispute_id')
       .selectAll('card_disputes')
       .where('refund_id', '=', refundId)
+      .$if(!isOfClaim(portion), (query) => query.where('of_claim', '=', false))
       .executeTakeFirst();
   if (bookingRefundId === null) return undefined;
   return db
@@ -90,11 +91,15 @@ export async function findDisputeOfReturn(
     .executeTakeFirst();
 }
 
-/** The refund that money goes back for, if one: of an order, or of a booking. */
+/** The refund that money goes back for, if one: of an order, or of a booking; and which part of it. */
 export interface ReturnedFor {
   refund_id: string | null;
   booking_refund_id: string | null;
+  portion: string;
 }
+
+/** Parts of a claim are named by what was recovered before them; all else goes back at once. */
+const isOfClaim = (portion: string): boolean => /^\d/.test(portion);
 
 /** Whether a bank is deciding on a payment, or what it took was not put to anybody yet. */
 export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
@@ -126,7 +131,8 @@ export const lockUnsentReturnsOf = (tx: Tx, paymentId: string) =>
           where
             .selectFrom('dispute_refunds')
             .select('dispute_id')
-            .whereRef('dispute_refunds.refund_id', '=', 'returns.refund_id'),
+            .whereRef('dispute_refunds.refund_id', '=', 'returns.refund_id')
+            .where(sql<boolean>`(not of_claim or returns.portion ~ '^[0-9]')`),
         ),
       ),
     )
@@ -225,6 +231,15 @@ export async function listUnsettledDisputes(
   }));
 }
 
-export async function insertDisputeRefund(tx: Tx, disputeId: string, refundId: string): Promise<void> {
-  await tx.insertInto('dispute_refunds').values({ dispute_id: disputeId, refund_id: refundId }).execute();
+/** Notes by which dispute the money of a refund is with its buyer already. @param isOfClaim  only what is recovered of it later */
+export async function insertDisputeRefund(
+  tx: Tx,
+  disputeId: string,
+  refundId: string,
+  isOfClaim = false,
+): Promise<void> {
+  await tx
+    .insertInto('dispute_refunds')
+    .values({ dispute_id: disputeId, refund_id: refundId, of_claim: isOfClaim })
+    .execute();
 }

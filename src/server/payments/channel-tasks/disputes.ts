@@ -197,7 +197,7 @@ export async function holdForDispute(
   if (dispute) {
     await transact(db, async (tx) => {
       const unsent = await lockReturn(tx, due.id);
-      if (unsent) await coverReturn(tx, dispute, unsent, now);
+      if (unsent && !(await isWithBank(tx, due.id))) await coverReturn(tx, dispute, unsent, now);
     });
     return true;
   }
@@ -205,9 +205,11 @@ export async function holdForDispute(
   // What was paid for the way back no bank has given.
   if (due.beyond_payment) return false;
   return transact(db, async (tx) => {
+    const unsent = await lockReturn(tx, due.id);
+    // Somebody else was a moment faster, or a bank may be sending it: nobody else does.
+    if (!unsent || (await isWithBank(tx, due.id))) return true;
     const [borne] = await rows.lockBorneByPlatform(tx, due.payment_id);
-    const unsent = borne && (await lockReturn(tx, due.id));
-    if (!unsent) return false;
+    if (!borne) return false;
     const cover = { dispute: borne, most: borne.platform_borne, bearer: 'cost' as const };
     const covered = await coverUpTo(tx, queue, cover, unsent, now);
     await rows.updateDispute(tx, borne.id, { platform_borne: borne.platform_borne - covered });
@@ -227,19 +229,22 @@ export async function coverUnsent(
 ): Promise<bigint> {
   let uncovered = dispute.amount;
   for (const unsent of await rows.lockUnsentReturnsOf(tx, dispute.payment_id)) {
-    // What an operator may have told a bank to send is as good as gone.
-    const transfers = await listOutgoingOfReturn(tx, unsent.id);
-    if (transfers.some(({ state }) => state !== 'due')) continue;
+    if (await isWithBank(tx, unsent.id)) continue;
     const cover = { dispute, most: uncovered, bearer: 'disputed' as const };
     uncovered -= await coverUpTo(tx, queue, cover, unsent, now);
   }
   return uncovered;
 }
 
+/** Whether an operator may have told a bank to send a return in its channel's place: it is as good as gone. */
+const isWithBank = async (db: Db, returnId: string): Promise<boolean> =>
+  (await listOutgoingOfReturn(db, returnId)).some(({ state }) => state !== 'due');
+
 /** Whether money of a return is not to leave: a bank is deciding on its payment, or has given it to the buyer. */
-export async function isReturnHeld(db: Db, returnId: string): Promise<boolean> {
-  const due = await findUnsentReturn(db, returnId);
-  return !due || (await rows.isDisputed(db, due.payment_id));
+export async function isReturnHeld(tx: Tx, returnId: string): Promise<boolean> {
+  const due = await findUnsentReturn(tx, returnId);
+  if (!due || (await rows.isDisputed(tx, due.payment_id))) return true;
+  return !due.beyond_payment && (await rows.lockBorneByPlatform(tx, due.payment_id)).length > 0;
 }
 
 /** What orders do not bear of what was lost, since their buyers had it back before, the platform does. */

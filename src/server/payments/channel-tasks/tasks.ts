@@ -9,7 +9,7 @@ import { insertOutgoing } from '../bank-transfers/outgoing-sql.ts';
 import { requireRow } from '../bank-transfers/require-row.ts';
 import { findAccountFor } from '../bank-transfers/sql.ts';
 import { findPayment, lockReturn } from '../sql.ts';
-import { isDisputed } from './disputes-sql.ts';
+import { isReturnHeld } from './disputes.ts';
 import * as rows from './sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -101,8 +101,8 @@ export function sendByTransfer(context: Staffed, { id, version }: TaskStep): Pro
     if (task.return_id === null) throw new Refusal('BANK_CHANGED');
     // The channel may have given it back a moment ago.
     if (!(await lockReturn(tx, task.return_id))) throw new Refusal('BANK_CHANGED');
-    // The buyer's bank may be sending it.
-    if (await isDisputed(tx, task.payment_id)) throw new Refusal('BANK_CHANGED');
+    // The buyer's bank may be sending it, or have sent it.
+    if (await isReturnHeld(tx, task.return_id)) throw new Refusal('BANK_CHANGED');
     const payment = await findPayment(tx, task.payment_id);
     const account = await findAccountFor(tx, task.currency, (payment?.site ?? null) as Site | null);
     if (!account) throw new Refusal('NO_BANK_ACCOUNT', { currency: task.currency });

@@ -955,6 +955,7 @@ export type DB = {
   dispute_refunds: {
     refund_id: string;
     dispute_id: string;
+    of_claim: Generated<boolean>;
   };
   disputed_repayments: {
     ref: string;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 
 /** A variant as its item number leads to it. */
 export interface NumberedSku {
-  /** In capitals. */
+  /** As it was asked for, whatever the case. */
   item_number: string;
   sku_id: string;
   product_id: string;
@@ -14,8 +14,7 @@ const uuids = (values: readonly string[]) => sql`${sql.val([...values])}::uuid[]
 
 /**
  * The variants of a shop with these item numbers: their own, or the product's where it has only one variant and that has
- * none of its own.
- * @param numbers  in capitals
+ * none of its own; whatever the case, by one and the same rule for both sides.
  */
 export async function findByItemNumber(
   db: Db,
@@ -23,18 +22,19 @@ export async function findByItemNumber(
   numbers: readonly string[],
 ): Promise<NumberedSku[]> {
   const { rows } = await sql<NumberedSku>`
-    select upper(skus.code) as item_number, skus.id as sku_id, product_id
-    from skus join products on products.id = product_id
-    where upper(skus.code) = any(${texts(numbers)}) and skus.code <> '' and not retired
-      and shop_id = ${shopId} and made_for is null
+    with numbers as materialized (
+      select requested, upper(requested) as capitals from unnest(${texts(numbers)}) as requested
+    )
+    select requested as item_number, skus.id as sku_id, product_id
+    from numbers join skus on upper(skus.code) = capitals join products on products.id = product_id
+    where skus.code <> '' and not retired and shop_id = ${shopId} and made_for is null
     union
-    select upper(products.code), only_sku.id, products.id
-    from products join lateral (
+    select requested, only_sku.id, products.id
+    from numbers join products on shop_id = ${shopId} and upper(products.code) = capitals join lateral (
       select min(id::text)::uuid as id from skus where product_id = products.id and not retired
       having count(*) = 1 and min(code) = ''
     ) as only_sku on true
-    where upper(products.code) = any(${texts(numbers)}) and products.code <> ''
-      and shop_id = ${shopId} and made_for is null`.execute(db);
+    where products.code <> '' and made_for is null`.execute(db);
   return rows;
 }
 
@@ -59,14 +59,17 @@ export async function readSkus(tx: Tx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of which moments there is word of variants, by `<sku> <subject>`. */
-export async function readUpdates(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Date>> {
+/** Of which moments there is word of variants, by variant. */
+export async function readUpdates(
+  tx: Tx,
+  skuIds: readonly string[],
+): Promise<Map<string, { subject: string; as_of: Date }[]>> {
   const rows = await tx
     .selectFrom('item_updates')
     .selectAll()
     .where('sku_id', '=', sql<string>`any(${uuids(skuIds)})`)
     .execute();
-  return new Map(rows.map((row) => [`${row.sku_id} ${row.subject}`, row.as_of]));
+  return Map.groupBy(rows, (row) => row.sku_id);
 }
 
 export async function saveUpdates(

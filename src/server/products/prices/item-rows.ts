@@ -4,7 +4,7 @@ import { publishChangedProducts } from '../events.ts';
 import { changeBy, keepHistory } from '../history/history.ts';
 import { lockProduct } from '../write-products-sql.ts';
 import { findByItemNumber, readSkus, readUpdates, saveUpdates, type LockedSku } from './item-numbers-sql.ts';
-import { onlySku, rowIssue, type RowAnswer } from './item-rows-rules.ts';
+import { lastWord, onlySku, rowIssue, type RowAnswer } from './item-rows-rules.ts';
 
 interface ItemRow {
   itemNumber: string;
@@ -33,8 +33,9 @@ export async function applyItemRows<Row extends ItemRow, Answer extends RowAnswe
   { subjectOf, answer, write, prepare }: ItemWork<Row, Answer>,
 ): Promise<(Answer | RowAnswer)[]> {
   const { shop, now, queue } = context;
-  const numberOf = ({ itemNumber }: Row) => itemNumber.toUpperCase();
-  const numbered = await findByItemNumber(tx, shop.id, [...new Set(rows.map(numberOf))]);
+  const numbered = await findByItemNumber(tx, shop.id, [
+    ...new Set(rows.map(({ itemNumber }) => itemNumber)),
+  ]);
   const byNumber = Map.groupBy(numbered, (sku) => sku.item_number);
   await lockProduct(tx, shop.id, [...new Set(numbered.map((sku) => sku.product_id))]);
   const ids = [...new Set(numbered.map((sku) => sku.sku_id))];
@@ -44,13 +45,13 @@ export async function applyItemRows<Row extends ItemRow, Answer extends RowAnswe
   const moments: { skuId: string; subject: string; asOf: Date }[] = [];
   const changedSkus = new Map<string, LockedSku>();
   const answers = rows.map((row): Answer | RowAnswer => {
-    const skuId = onlySku(byNumber.get(numberOf(row)));
+    const skuId = onlySku(byNumber.get(row.itemNumber));
     if (typeof skuId !== 'string') return skuId;
     const sku = skus.get(skuId);
     if (!sku) return { outcome: 'unknown' };
     const subject = subjectOf(row);
     const asOf = row.asOf ? new Date(row.asOf) : now;
-    const issue = rowIssue(asOf, updates.get(`${skuId} ${subject}`), now);
+    const issue = rowIssue(asOf, lastWord(updates.get(skuId) ?? [], subject), now);
     if (issue) return issue;
     // What is said of all of it contradicts what is said of a part.
     const isTaken = subject === 'stock' ? subjects.has(skuId) : subjects.has(`${skuId} stock`);

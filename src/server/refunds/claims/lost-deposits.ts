@@ -32,7 +32,7 @@ export async function loseKeptDeposit(
     { ...debt, amount: formerSplit.seller - newSplit.seller, fee: formerSplit.fee - newSplit.fee },
     now,
   );
-  await insertDisputeRefund(tx, disputeId, refund.id);
+  await insertDisputeRefund(tx, disputeId, refund.id, true);
   await changeByRefund(
     tx,
     queue,

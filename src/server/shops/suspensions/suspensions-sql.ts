@@ -53,7 +53,7 @@ export async function arePayoutsHeld(db: Db, shopId: string): Promise<boolean> {
 
 /** A shop, its row kept until the transaction ends; undefined where there is none. */
 export const holdShop = (tx: Tx, id: string) =>
-  tx.selectFrom('shops').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('shops').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function insertSuspension(
   tx: Tx,
