@@ -111,8 +111,11 @@ it.each(Object.entries(written))('of %s are all used in what the server writes',
   expect(Object.keys(read('en', part)).filter((key) => !isUsed(key, sources))).toEqual([]);
 });
 
-/** A key stands in the sources as it is, or as the fixed beginning of a composed one: `error.${status}`. */
+/**
+ * A key stands in the sources as it is, or as the fixed beginning of a composed one: `error.${status}`. What is put in may have
+ * dots of its own: `kind.${kind}` is `kind.order.placed`, too.
+ */
 function isUsed(key: string, sources: string): boolean {
-  const composed = key.slice(0, key.lastIndexOf('.') + 1);
-  return sources.includes(`'${key}'`) || (composed !== '' && sources.includes(`\`${composed}\${`));
+  const beginnings = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));
+  return sources.includes(`'${key}'`) || beginnings.some((begin) => sources.includes(`\`${begin}\${`));
 }
