@@ -24,8 +24,8 @@ export interface ReadPage {
 }
 
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Nothing that is read; a `bdi` holds a name, which is in no language of the page. */
-const silent = new Set(['script', 'style', 'svg', 'noscript', 'bdi']);
+/** Nothing that is read; a `bdi` holds a name, and `code` what is written to machines: in no language of the page. */
+const silent = new Set(['script', 'style', 'svg', 'noscript', 'bdi', 'code']);
 const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
 const pieces = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
