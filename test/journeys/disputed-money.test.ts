@@ -157,10 +157,10 @@ test.each(cases)(
       mimeType: 'application/pdf',
       buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF`),
     });
-    const given = page.locator('li', { hasText: name });
-    await given.waitFor();
+    const fileRow = page.locator('li', { hasText: name });
+    await fileRow.waitFor();
     await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' });
-    await given.scrollIntoViewIfNeeded();
+    await fileRow.scrollIntoViewIfNeeded();
     await settles(page);
     await pictureAtSizes(provider, `disputed-booking-provider-${language}`);
     expect(await seriousIssues(page)).toEqual([]);

@@ -250,9 +250,9 @@ test('letters of the company reach those of its people who want them', async () 
 
 test('of several companies opened at once nobody belongs to more than they may', async () => {
   const { owner } = await company();
-  const found = (n: number) => caravan.codeOf('companies.found', { name: `Heron Trading ${n}` }, owner);
-  for (let n = 0; n < mostCompanies - 3; n++) expect(await found(n)).toBe(200);
-  const codes = await Promise.all([1, 2, 3, 4].map(found));
+  const openCompany = (n: number) => caravan.codeOf('companies.found', { name: `Heron Trading ${n}` }, owner);
+  for (let n = 0; n < mostCompanies - 3; n++) expect(await openCompany(n)).toBe(200);
+  const codes = await Promise.all([1, 2, 3, 4].map(openCompany));
   expect(codes.filter((code) => code === 200)).toHaveLength(2);
 });
 

@@ -23,9 +23,9 @@ const make = { name: 'ERP', scopes: [...reading], days: 90 as const };
 describe('a key of a shop', () => {
   test('makes the calls it was made for, and is told of once', async () => {
     const seller = await caravan.seller();
-    const made = await done('apiKeys.make', make, seller);
-    expect(made.key).toMatch(/^cvn_[\w-]{43}$/);
-    const program = { headers: { authorization: `Bearer ${made.key}` } };
+    const newKey = await done('apiKeys.make', make, seller);
+    expect(newKey.key).toMatch(/^cvn_[\w-]{43}$/);
+    const program = { headers: { authorization: `Bearer ${newKey.key}` } };
     expect((await done('orders.listForSeller', {}, program)).rowList).toEqual([]);
     expect(await done('apiKeys.current', {}, program)).toMatchObject({
       name: 'ERP',
@@ -34,13 +34,13 @@ describe('a key of a shop', () => {
     });
     const { keys } = await done('apiKeys.list', {}, seller);
     expect(keys).toMatchObject([
-      { id: made.id, state: 'active', prefix: made.key.slice(0, 12), lastUsedOn: '2026-03-02' },
+      { id: newKey.id, state: 'active', prefix: newKey.key.slice(0, 12), lastUsedOn: '2026-03-02' },
     ]);
-    expect(JSON.stringify(keys)).not.toContain(made.key);
+    expect(JSON.stringify(keys)).not.toContain(newKey.key);
     const { db } = caravan.deps;
-    const row = await db.selectFrom('shop_keys').selectAll().where('id', '=', made.id).executeTakeFirst();
-    expect(row!.key_hash).toEqual(hashToken(made.key));
-    expect(JSON.stringify(row)).not.toContain(made.key.slice(12));
+    const row = await db.selectFrom('shop_keys').selectAll().where('id', '=', newKey.id).executeTakeFirst();
+    expect(row!.key_hash).toEqual(hashToken(newKey.key));
+    expect(JSON.stringify(row)).not.toContain(newKey.key.slice(12));
   });
 
   test('does nothing without its scope, and nothing that is not open to keys', async () => {

@@ -97,21 +97,27 @@ const key = Buffer.from(process.env.WEBHOOK_SECRET.slice('whsec_'.length), 'base
 
 function isGenuine(headers, body) {
   const timestamp = headers['webhook-timestamp'];
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  // Also false for a timestamp that is missing, or no number.
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300)) return false;
   const expected = createHmac('sha256', key)
     .update(headers['webhook-id'] + '.' + timestamp + '.')
     .update(body)
     .digest();
-  return headers['webhook-signature'].split(' ').some((entry) => {
+  return String(headers['webhook-signature']).split(' ').some((entry) => {
     const [version, signature = ''] = entry.split(',');
-    const given = Buffer.from(signature, 'base64');
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(signature, 'base64');
+    return version === 'v1' && received.length === expected.length && timingSafeEqual(received, expected);
   });
 }
 
 createServer(async (request, response) => {
   const parts = [];
-  for await (const part of request) parts.push(part);
+  let size = 0;
+  for await (const part of request) {
+    // An event is far smaller: whoever sends more is not us.
+    if ((size += part.length) > 65_536) return request.destroy();
+    parts.push(part);
+  }
   const body = Buffer.concat(parts);
   if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
   const event = JSON.parse(body);
