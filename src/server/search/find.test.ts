@@ -89,7 +89,6 @@ describe('a product is found by everything it says', () => {
     ['a word that every object of a program has', 'constructor', 'bricks'],
     ['its brand and what it is', 'bosch bulb', 'bulb'],
     ['a variant', 'bulb colour 1', 'bulb'],
-    ['its description', 'aromatherapy', 'cup'],
     ['its description and its title', 'aromatherapy cup', 'cup'],
   ])('%s: %s', async (_, keyword, name) => {
     expect(await find(keyword)).toEqual([name]);
@@ -213,6 +212,12 @@ test.each<[string, Language]>([
   ['наушники не блютус', 'ru'],
 ])('what is denied is not found: %s', async (keyword, language) => {
   expect(await find(keyword, language)).toEqual(['wired']);
+});
+
+test('what only a description mentions is called something else: it is no answer, but stands beside', async () => {
+  expect(await search('aromatherapy')).toMatchObject({ rowList: [], totalRecord: 0 });
+  const { near } = await caravan.done('search.help', { keyword: 'aromatherapy' });
+  expect(near.map(({ id }) => id)).toEqual([ids.cup]);
 });
 
 test('a thing of another kind is none of those found, and stands beside them as similar', async () => {

@@ -203,6 +203,15 @@ export const everyTermNamed = (terms: Terms): string =>
 /** A tsquery literal for each term, wherever it stands. */
 export const termByTerm = ({ each }: Terms): string[] => each.map(({ readings }) => anyOf([''], readings));
 
+/** A tsquery literal: all of some words wherever they stand, one of which is what the product is. */
+const thingCalled = (reading: Reading): string => {
+  const plain = reading.filter((lexeme) => !lexeme.includes('='));
+  const named = plain.map((lexeme) => quote(places.head + lexeme)).join(' | ');
+  const others =
+    plain.length > 1 ? reading.map(quote) : reading.filter((lexeme) => lexeme.includes('=')).map(quote);
+  return [...(named === '' ? [] : [`(${named})`]), ...others].join(' & ');
+};
+
 /**
  * What is found, by where the words stand, and how far that leads: points of the scale of quality, on which ten times
  * the sales are 2,300. A product that is called what was asked for comes before any that merely mentions it, whatever
@@ -211,18 +220,30 @@ export const termByTerm = ({ each }: Terms): string[] => each.map(({ readings })
  */
 export function leads(terms: Terms, base: string): { query: string; lead: number }[] {
   const { each } = terms;
-  const some = (place: Place) =>
-    anyOf(
-      [place],
-      each.flatMap(({ readings }) => readings),
-    );
+  const readings = each.flatMap((term) => term.readings);
+  const isOneWord = each.length === 1 && readings.every(({ length }) => length === 1);
+  const anyWord = anyOf(
+    [places.title],
+    readings.flat().map((lexeme) => [lexeme]),
+  );
   const title = everyTerm(terms, places.title);
-  const kind = some(places.category);
+  const kind = anyOf([places.category], readings);
+  const thingQuery = each
+    .filter(({ isHead, isThing }) => isHead && isThing)
+    .map((term) => `(${term.readings.map(thingCalled).join(' | ')})`)
+    .join(' & ');
   return [
-    { query: `${title} & ${kind}`, lead: 12_000 },
+    // Where the catalogue calls things so, those come before what merely bears the word: rice before rice crackers.
+    ...(thingQuery === ''
+      ? []
+      : [
+          { query: `${title} & ${thingQuery}`, lead: 13_500 },
+          { query: `${base} & ${thingQuery}`, lead: 10_500 },
+        ]),
+    ...(thingQuery === '' || each.length > 1 ? [{ query: `${title} & ${kind}`, lead: 12_000 }] : []),
     { query: title, lead: 9_000 },
     { query: `${base} & ${kind}`, lead: 5_000 },
-    ...(each.length > 1 ? [{ query: `${base} & ${some(places.title)}`, lead: 3_500 }] : []),
+    ...(isOneWord ? [] : [{ query: `${base} & ${anyWord}`, lead: 3_500 }]),
     { query: base, lead: 0 },
   ];
 }

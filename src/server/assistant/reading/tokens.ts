@@ -1,4 +1,4 @@
-import { isOneTypoApart } from '../../search/public.ts';
+import { typoCost } from '../../search/public.ts';
 import { foldText, wordsOf, type Folded, type Words } from './folded.ts';
 import { endOf, formsFrom, type Form } from './lexicon.ts';
 import { readDigits, readMixed, readNumerals, type ReadNumber } from './numbers.ts';
@@ -221,7 +221,7 @@ function findMisspelt(word: string): Form | undefined {
 /** A letter that is missing, too many or in its neighbour's place; another one only in a long word. */
 const isMisspelling = (word: string, right: string): boolean =>
   (right.length !== word.length || word.length >= changedLetterFrom || isSwapped(right, word)) &&
-  isOneTypoApart(word, right);
+  typoCost(word, right, 1) <= 1;
 
 function isMisspeltStem(word: string, stem: string): boolean {
   if (word.length > stem.length + longestEnding || stem.length <= shortestMisspelt) return false;

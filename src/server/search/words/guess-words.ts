@@ -2,13 +2,13 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { places } from '../rules.ts';
 import { tagIn, tagOf } from './stems.ts';
+import { mostTypoCost, typoCost } from './typo-cost.ts';
 import { listBeginning, listKnown, listLikely, type KnownWord } from './words-sql.ts';
-import { isAlphabetic, isOneTypoApart, isHan, isTwoTyposApart, isUnspaced } from './words.ts';
+import { isAlphabetic, isHan, isUnspaced } from './words.ts';
 
-const shortestPrefix = 2;
-const shortestTypo = 4;
-// In a long word two typos leave it to be recognized.
-const shortestForTwo = 7;
+// Three letters are a word as often as they are the beginning of one: a rack (rak) is no racket.
+const shortestPrefix = 4;
+const shortestUnspacedPrefix = 2;
 // To find whatever begins with a word is to gather all of it; a few words by name are looked up five times as fast.
 const mostCompletions = 12;
 // Of so many words that begin so, those of the reader's languages come first.
@@ -27,7 +27,7 @@ export async function listCompletions(
   language: Language,
   isLast: boolean,
 ): Promise<KnownWord[]> {
-  if (word.length < shortestPrefix) return [];
+  if (word.length < (isUnspaced(word) ? shortestUnspacedPrefix : shortestPrefix)) return [];
   const beginning = await listBeginning(db, word, looked);
   const near = beginning.filter((candidate) => isNear(candidate, language) && !isName(candidate));
   const some = near.length > 0 || !isLast ? near : beginning;
@@ -38,22 +38,75 @@ export async function listCompletions(
 // A misspelling of a common word is likelier than the beginning of one that is so many times as rare.
 const timesCommoner = 20;
 
-/** The commonest known word one or, if it is long, two typos away, in this form or another, unless the word is more likely the beginning of another. */
+/** What a word that nobody knows was meant to be. */
+export interface Correction {
+  word: string;
+  /** Products that bear it, about; 0 where only a synonym knows it. */
+  products: number;
+}
+
+/** A word that one was perhaps meant to be. */
+interface Candidate extends Correction {
+  cost: number;
+  /** Of the reader's own language or English. */
+  isNear: boolean;
+}
+
+// A word of a language that the reader does not read is meant less often, and a common one more often than a rare one.
+const strangeCost = 0.4;
+const commonnessWorth = 0.08;
+// A form of a word that the catalogue has not seen is compared by its stem, which says less.
+const stemCost = 0.2;
+
+const scoreOf = ({ cost, isNear, products }: Candidate): number =>
+  cost + (isNear ? 0 : strangeCost) - commonnessWorth * Math.min(5, Math.log(1 + products));
+
+/**
+ * The known word that a word was most likely meant to be: of those that the catalogue bears and those that synonyms
+ * know, the one with the likeliest slip, and of two such the commoner.
+ * @param synonymWords  single words that synonyms know, with their languages, by their first letter
+ */
 export async function findCorrection(
   db: Db,
   { word, stem }: { word: string; stem: string },
   language: Language,
-  completed: number,
-): Promise<KnownWord | undefined> {
-  if (word.length < shortestTypo) return undefined;
-  const likely = (await listLikely(db, word)).filter((candidate) => isAlphabetic(candidate.word));
-  const apart = likely.filter((candidate) => isOneTypoApart(word, candidate.word));
-  const inAForm = () => likely.filter((candidate) => isOneTypoApart(stem, candidate.lexeme));
-  const farther = () =>
-    word.length < shortestForTwo ? [] : likely.filter((candidate) => isTwoTyposApart(word, candidate.word));
-  const some = [apart, inAForm(), farther()].find(({ length }) => length > 0) ?? [];
-  const best = some.find((candidate) => isNear(candidate, language)) ?? some[0];
-  return best && best.products >= completed * timesCommoner ? best : undefined;
+  synonymWords: ReadonlyMap<string, readonly { word: string; language: Language }[]>,
+): Promise<Correction | undefined> {
+  const most = mostTypoCost(word);
+  if (most === 0) return undefined;
+  const bareStem = stem.slice(tagIn(stem).length);
+  const inCatalogue = (await listLikely(db, word))
+    .filter((likely) => isAlphabetic(likely.word))
+    .map((likely): Candidate => {
+      const lexeme = likely.lexeme.slice(tagIn(likely.lexeme).length);
+      const cost = Math.min(typoCost(word, likely.word, most), typoCost(bareStem, lexeme, most) + stemCost);
+      return { word: likely.word, products: likely.products, cost, isNear: isNear(likely, language) };
+    });
+  const inSynonyms = (synonymWords.get(word[0]!) ?? []).map((synonym): Candidate => {
+    const cost = typoCost(word, synonym.word, most);
+    return { word: synonym.word, products: 0, cost, isNear: [language, 'en'].includes(synonym.language) };
+  });
+  const [best] = [...inCatalogue, ...inSynonyms]
+    .filter(({ cost }) => cost <= most)
+    .sort((a, b) => scoreOf(a) - scoreOf(b));
+  return best && { word: best.word, products: best.products };
+}
+
+/**
+ * What a word was meant to be, unless it is more likely the beginning of another.
+ * @param isLast  nothing was typed behind it
+ */
+export async function correct(
+  db: Db,
+  asked: { word: string; stem: string },
+  language: Language,
+  synonymWords: Parameters<typeof findCorrection>[3],
+  isLast: boolean,
+): Promise<Correction | undefined> {
+  const correction = await findCorrection(db, asked, language, synonymWords);
+  if (!correction) return undefined;
+  const [completion] = await listCompletions(db, asked.word, language, isLast);
+  return correction.products >= (completion?.products ?? 0) * timesCommoner ? correction : undefined;
 }
 
 const longestSplit = 24;

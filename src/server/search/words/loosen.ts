@@ -92,6 +92,19 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
     };
   }
   const all = termsOf(words, 'all');
+  // One word that names a thing asks for the thing: what a description only mentions is no answer, but near.
+  if (terms.length === 1 && terms[0]!.isNaming) {
+    const anywhere = everyTerm(all);
+    const mentions = { match: { query: '', told: termByTerm(all) }, groups: [] };
+    return {
+      match: { query: anywhere },
+      groups: [...leads(exact, first), ...lesserLeads(all, anywhere)],
+      corrected: (await count({ query: anywhere }, 1)) > 0 ? corrected : null,
+      partial: null,
+      isUnread,
+      similar: mentions,
+    };
+  }
   // What is only told of, and is another thing by its name, is none of those that were asked for.
   const core = terms.length === 1 ? [] : terms.filter(({ isCore }) => isCore);
   const coreQuery = core.length === 0 ? '' : everyTermNamed(termsOf({ terms: core, whole: [] }, 'all'));

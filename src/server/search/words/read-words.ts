@@ -3,7 +3,7 @@ import { fold } from '../../../kit/text/fold.ts';
 import { listValueNames } from '../../categories/public.ts';
 import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
-import { findCorrection, listCompletions, splitWord } from './guess-words.ts';
+import { correct, listCompletions, splitWord } from './guess-words.ts';
 import { places, type Reading, type Terms } from '../rules.ts';
 import { possibleSpellings } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
@@ -23,9 +23,9 @@ import {
   readingsOf,
   type Dictionary,
 } from './dictionary.ts';
-import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
+import { coreOf, isOfName, namesMore, readSentence, wordOf, type Sentence } from './sentence.ts';
 import { otherUsersOf, people, type OtherUsers } from './small-words.ts';
-import { foldCode, hasDigit, isAlphabetic, isHan, type Item, type Token } from './words.ts';
+import { foldCode, hasDigit, isAlphabetic, isHan, itemsOf, type Item, type Token } from './words.ts';
 
 /** One thing that a search asks for. */
 export interface Term {
@@ -71,9 +71,8 @@ const shortestCode = 3;
 
 /** Reads what somebody typed: what of it the catalogue knows, in which language, and what the rest may be. */
 export async function readWords(db: Db, keyword: string, language: Language): Promise<Words> {
-  const sentence = readSentence(keyword, language);
-  const { items, without } = sentence;
-  if (items.length === 0)
+  const typedSentence = readSentence(keyword, language);
+  if (typedSentence.items.length === 0)
     return {
       language,
       terms: [],
@@ -82,15 +81,12 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
       otherUsers: null,
       isUnread: keyword.trim() !== '',
     };
-  const [dictionary, synonyms, describing, heads] = await Promise.all([
-    lookUp(db, [...items, ...without], language),
-    getSynonyms(db),
-    getDescribing(db),
-    getHeads(db),
-  ]);
+  const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
+  const { sentence, dictionary, typedAs } = await corrected(db, typedSentence, language, synonyms);
+  const { items, without } = sentence;
   const phrases = listPhrases(items, dictionary, synonyms);
   const names = (readings: readonly Reading[]) =>
-    readings.some((reading) => reading.some((lexeme) => heads.has(lexeme)));
+    readings.some((reading) => reading.some((lexeme) => heads.has(lexeme.replace(places.head, ''))));
   const namesThing = items.map((item, index) => {
     const phrase = phrases.find(({ at, length }) => index >= at && index < at + length);
     if (phrase) return names(phrase.term.all);
@@ -119,8 +115,12 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     const isNaming =
       !isOfPeople &&
       spanned.some((item, offset) => isOfName(sentence, at + offset) && namesMore(item, describing));
+    const isCorrected = spanned.some((item) => typedAs.has(item));
     terms.push({
       ...term,
+      all: withoutStrangeLikeness(term, heads),
+      isCorrected,
+      typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
       isCore: core.some(isWithin),
       isHead: isWithin(core[0]),
       isThing: namesThing[at]!,
@@ -128,7 +128,7 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     });
     at += length;
   }
-  const denied = await Promise.all(tokensOf(without).map((token) => deniedAs(db, token, dictionary)));
+  const denied = tokensOf(without).map((token) => knownAs(token, dictionary));
   return {
     language,
     terms,
@@ -139,15 +139,68 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   };
 }
 
-/** What a word that must not be there is indexed as; a misspelling is meant as what it is near. */
-async function deniedAs(db: Db, token: Token, dictionary: Dictionary): Promise<string[]> {
-  const lexemes = knownAs(token, dictionary);
-  if (lexemes.length > 0 || !isAlphabetic(token.word)) return lexemes;
-  const { language } = dictionary;
-  const asked = { word: token.word, stem: lexemeOf(token, language) };
-  const correction = await findCorrection(db, asked, language, 0);
-  return correction ? [correction.lexeme] : [];
+/** A sentence whose misspelled words are read as what they were meant to be. */
+interface CorrectedSentence {
+  sentence: Sentence;
+  dictionary: Dictionary;
+  /** What was typed where something else is meant. */
+  typedAs: ReadonlyMap<Item, string>;
 }
+
+// Each costs a question of its own; nobody mistypes more and expects to be understood.
+const mostCorrected = 4;
+
+async function corrected(
+  db: Db,
+  sentence: Sentence,
+  language: Language,
+  synonyms: Synonyms,
+): Promise<CorrectedSentence> {
+  const { items, without } = sentence;
+  const dictionary = await lookUp(db, [...items, ...without], language);
+  const phrases = listPhrases(items, dictionary, synonyms);
+  const isPhrase = (item: Item) =>
+    phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));
+  const unknown = [...items, ...without].filter((item) => {
+    const [reading = []] = item.readings;
+    return (
+      item.readings.length === 1 &&
+      reading.length === 1 &&
+      isAlphabetic(reading[0]!.word) &&
+      !isPhrase(item) &&
+      knownAs(reading[0]!, dictionary).length === 0 &&
+      !meaningTheSame(synonyms, keysOfItem(item, dictionary))
+    );
+  });
+  const corrections = new Map<Item, Item>();
+  for (const item of unknown.slice(0, mostCorrected)) {
+    const token = item.readings[0]![0]!;
+    const typedWord = { word: token.word, stem: lexemeOf(token, language) };
+    const correction = await correct(db, typedWord, language, synonyms.wordsByLetter, item === items.at(-1));
+    const [meantItem] = correction ? itemsOf(correction.word, language) : [];
+    if (meantItem) corrections.set(item, meantItem);
+  }
+  if (corrections.size === 0) return { sentence, dictionary, typedAs: new Map() };
+  const replace = (some: readonly Item[]) => some.map((item) => corrections.get(item) ?? item);
+  const settled = { ...sentence, items: replace(items), without: replace(without) };
+  return {
+    sentence: settled,
+    dictionary: await lookUp(db, [...settled.items, ...settled.without], language),
+    typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, wordOf(item)])),
+  };
+}
+
+/**
+ * The readings of a term without single words of other languages that nothing is called here: a plush toy is a "peluş" to
+ * Turks, and so is the cloth of a bed for dogs.
+ */
+const withoutStrangeLikeness = ({ own, all }: Term, heads: ReadonlySet<string>): Reading[] => {
+  const native = new Set(own.map((reading) => reading.join(' ')));
+  return all.filter(
+    ([lexeme = '', ...others]) =>
+      others.length > 0 || lexeme.includes('=') || heads.has(lexeme) || native.has(lexeme),
+  );
+};
 
 // Attributes change seldom, and what they are called hardly ever; nor does a catalogue begin to call its things otherwise.
 const describingSeconds = 600;
@@ -302,7 +355,7 @@ const distinct = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [reading.join(' '), reading])).values(),
 ];
 
-/** A word that nobody knows: the beginning of one, a misspelling, several written as one, or something new. */
+/** A word that nobody knows: the beginning of one, several written as one, or something new. */
 async function guess(
   db: Db,
   item: Item,
@@ -318,12 +371,6 @@ async function guess(
   if (item.readings.length > 1) return termFor(text, itself);
   const completions = await listCompletions(db, token.word, language, isLast);
   const common = completions[0]?.products ?? 0;
-  const asked = { word: token.word, stem: lexemeOf(token, language) };
-  const correction = isAlphabetic(token.word) ? await findCorrection(db, asked, language, common) : undefined;
-  if (correction) {
-    const { word, lexeme, products, isKind } = correction;
-    return termFor(word, [[lexeme]], { products, isKind, isCorrected: true, typed: text });
-  }
   if (completions.length > 0)
     return termFor(text, [...completions.map(({ lexeme }) => [lexeme]), ...codes], { products: common });
   const parts = await splitWord(db, token.word);

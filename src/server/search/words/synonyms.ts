@@ -3,11 +3,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Reading } from '../rules.ts';
+import { places, type Reading } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
-import { isHan, itemsOf, type Item, type Token } from './words.ts';
+import { headOfItems } from './title-name.ts';
+import { isAlphabetic, isHan, itemsOf, type Item, type Token } from './words.ts';
 
 // Operators change them now and then; who saves one sees it at once.
 const keepSeconds = 60;
@@ -15,9 +16,12 @@ export const synonymsAnswer = 'synonyms';
 
 /** Words that mean the same, ready to be searched for. */
 interface Group {
-  readings: { language: Language; reading: Reading }[];
+  /** `namingReading`: with the thing itself where a title or a category says what the product is, for readers of other languages. */
+  readings: { language: Language; reading: Reading; namingReading: Reading }[];
   /** By which lexemes of a word or a phrase, in a row, the group is found, and the languages they are of. */
   keys: { key: string; language: Language }[];
+  /** Its words in letters, folded as they are written. */
+  wordsInLetters: { word: string; language: Language }[];
 }
 
 export interface Synonyms {
@@ -25,6 +29,8 @@ export interface Synonyms {
   stamp: string;
   /** By the lexemes of a word or a phrase, in a row: the groups it is in, and the language it is of. */
   byKey: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
+  /** By its first letter: every word in letters that stands in any. */
+  wordsByLetter: ReadonlyMap<string, readonly { word: string; language: Language }[]>;
 }
 
 /** The most words that a phrase is recognized by. */
@@ -33,7 +39,12 @@ export const longestPhrase = 3;
 export const getSynonyms = (db: Db): Promise<Synonyms> =>
   cached(db, synonymsAnswer, keepSeconds, async (db) => {
     const written = await listSynonyms(db);
-    return { stamp: hash('sha1', written.join('\n')), byKey: byKeys(await prepareAll(db, written)) };
+    const groups = await prepareAll(db, written);
+    return {
+      stamp: hash('sha1', written.join('\n')),
+      byKey: byKeys(groups),
+      wordsByLetter: byLetters(groups),
+    };
   });
 
 // What a group is read as never changes. By its words as they are written in the database, so that only those that
@@ -84,16 +95,33 @@ function readGroup(phrases: readonly Phrase[]): Group {
   const readings: Group['readings'] = [];
   const languages = new Map<string, Language>();
   for (const { language, items } of phrases) {
+    const heads = new Set(headOfItems(items, language).map((token) => lexemeOf(token, language)));
     for (const tokens of readingsOf(items)) {
       const reading = tokens.map((token) => lexemeOf(token, language));
-      readings.push({ language, reading });
+      const namingReading = reading.map((lexeme) => (heads.has(lexeme) ? places.head + lexeme : lexeme));
+      readings.push({ language, reading, namingReading: reading.length > 1 ? namingReading : reading });
       const joined = tokens.map(({ word }) => word).join('');
       const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
       for (const key of [reading.join(' '), ...spellings])
         if (!languages.has(key)) languages.set(key, language);
     }
   }
-  return { readings, keys: [...languages].map(([key, language]) => ({ key, language })) };
+  const wordsInLetters = phrases.flatMap(({ language, items }) =>
+    items
+      .flatMap(({ readings }) => readings.flat())
+      .filter(({ word }) => isAlphabetic(word))
+      .map(({ word }) => ({ word, language })),
+  );
+  return { readings, keys: [...languages].map(([key, language]) => ({ key, language })), wordsInLetters };
+}
+
+function byLetters(groups: readonly Group[]): Synonyms['wordsByLetter'] {
+  const byWord = new Map(
+    groups
+      .flatMap(({ wordsInLetters }) => wordsInLetters)
+      .map((entry) => [`${entry.language} ${entry.word}`, entry]),
+  );
+  return Map.groupBy(byWord.values(), ({ word }) => word[0]!);
 }
 
 function byKeys(groups: readonly Group[]): Synonyms['byKey'] {
@@ -117,7 +145,10 @@ function readingsOf(items: readonly Item[]): Token[][] {
   );
 }
 
-/** Readings that mean the same as a word or phrase: in its own language, and in all of them. */
+/**
+ * Readings that mean the same as a word or phrase: in its own language, and in all of them. Words of another language may
+ * stand side by side by chance, so one of them has to be the thing: a plush animal (peluş hayvan) is no bed for animals.
+ */
 export function meaningTheSame(
   synonyms: Synonyms,
   keys: readonly string[],
@@ -128,6 +159,8 @@ export function meaningTheSame(
     own: senses.flatMap(({ group, language }) =>
       group.readings.filter((one) => one.language === language).map(({ reading }) => reading),
     ),
-    all: senses.flatMap(({ group }) => group.readings.map(({ reading }) => reading)),
+    all: senses.flatMap(({ group, language }) =>
+      group.readings.map((sense) => (sense.language === language ? sense.reading : sense.namingReading)),
+    ),
   };
 }

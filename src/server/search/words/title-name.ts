@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { isRussianAdjective } from './small-words.ts';
-import { hasDigit, itemsOf, type Token } from './words.ts';
+import { hasDigit, itemsOf, type Item, type Token } from './words.ts';
 
 // A comma between digits is one of a number.
 const clauseEnd = /,(?!\d)|[，、;；|()（）]/u;
@@ -39,10 +39,12 @@ export function nameOfTitle(title: string, language: Language): string {
 export const headStandsLast: ReadonlySet<Language> = new Set(['zh', 'en', 'tr']);
 
 /** The word of a product's name that says what it is, with its parts; none where the name has only numbers. */
-export function headOfName(name: string, language: Language): Token[] {
-  const items = itemsOf(name, language).filter(
-    ({ readings }) => !readings[0]!.some(({ word }) => hasDigit(word)),
-  );
+export const headOfName = (name: string, language: Language): Token[] =>
+  headOfItems(itemsOf(name, language), language);
+
+/** The same of a name whose words are known. */
+export function headOfItems(words: readonly Item[], language: Language): Token[] {
+  const items = words.filter(({ readings }) => !readings[0]!.some(({ word }) => hasDigit(word)));
   const head = headStandsLast.has(language)
     ? items.at(-1)
     : language === 'ru'

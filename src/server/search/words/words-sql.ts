@@ -42,8 +42,8 @@ export async function listBeginning(db: Db, letters: string, limit: number): Pro
   return result.rows;
 }
 
-// Enough for every word of a large catalogue that begins with one letter and has one of three lengths.
-const candidates = 3_000;
+// Enough for every word of a large catalogue that begins with one letter and has one of five lengths.
+const candidates = 4_000;
 
 /**
  * Words that share most of their trigrams, and, since a swap in a short word leaves few of them, words that begin
@@ -53,7 +53,7 @@ export async function listLikely(db: Db, word: string): Promise<KnownWord[]> {
   const result = await sql<KnownWord>`
     select ${columns} from search_words
     where (word % ${word} or word like ${`${[...word][0]}%`}) and not is_spelling and products > 0
-      and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
+      and length(word) between ${word.length - 2}::int and ${word.length + 2}::int
     order by products desc, word
     limit ${candidates}`.execute(db);
   return result.rows;

@@ -198,36 +198,3 @@ export function queryItems(text: string, language: Language): Item[] {
   const telling = items.filter((item) => !isFiller(simpleWord(item) ?? ''));
   return (telling.length > 0 ? telling : items).slice(0, 12);
 }
-
-/** Whether at most two insertions, deletions or changes turn one word into the other. */
-export function isTwoTyposApart(a: string, b: string): boolean {
-  const x = [...a];
-  const y = [...b];
-  let above = y.map((_, j) => j + 1);
-  for (const [i, letter] of x.entries()) {
-    const row: number[] = [];
-    for (const [j, other] of y.entries()) {
-      const corner = j === 0 ? i : above[j - 1]!;
-      const left = j === 0 ? i + 1 : row[j - 1]!;
-      row.push(Math.min(above[j]! + 1, left + 1, corner + Number(letter !== other)));
-    }
-    if (Math.min(i + 1, ...row) > 2) return false;
-    above = row;
-  }
-  return above.at(-1)! <= 2;
-}
-
-/** Whether one insertion, deletion, change or swap of neighbours turns one word into the other. */
-export function isOneTypoApart(a: string, b: string): boolean {
-  const x = [...a];
-  const y = [...b];
-  if (Math.abs(x.length - y.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < x.length && x[start] === y[start]) start++;
-  let end = 0;
-  while (end < x.length - start && end < y.length - start && x.at(-1 - end) === y.at(-1 - end)) end++;
-  const restX = x.length - start - end;
-  const restY = y.length - start - end;
-  if (restX <= 1 && restY <= 1) return true;
-  return restX === 2 && restY === 2 && x[start] === y[start + 1] && x[start + 1] === y[start];
-}
