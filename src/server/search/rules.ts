@@ -118,6 +118,8 @@ export type Reading = readonly string[];
 export interface Terms {
   each: readonly {
     readings: readonly Reading[];
+    /** Those of them that are what was typed, without what means the same. */
+    typedReadings: readonly Reading[];
     /** It names a kind of thing: what merely has something of that kind in its attributes is not meant. */
     isKind: boolean;
     /** It is the thing itself: what merely has one, or is packed in one, is not meant. */
@@ -175,18 +177,32 @@ export const nowhere = quote(marks.value('none'));
 export const everyTerm = (terms: Terms, place: Place = ''): string =>
   orWhole(terms.each.map(({ readings, isHead }) => anyOf([place], readings, isHead)).join(' & '), terms);
 
-const kindTermsIn = (terms: Terms, at: readonly Place[]): string =>
+const called = [places.title, places.category] as const;
+
+/**
+ * A tsquery literal: every term, those that name a kind of thing in the title or a category; in those above only as it was
+ * typed, since what stands on a shelf that is called something like it is often another thing.
+ */
+export const everyTermMeant = (terms: Terms): string =>
   orWhole(
-    terms.each.map(({ readings, isKind, isHead }) => anyOf(isKind ? at : [''], readings, isHead)).join(' & '),
+    terms.each
+      .map(({ readings, typedReadings, isKind, isHead }) =>
+        isKind
+          ? `(${anyOf(called, readings, isHead)} | ${anyOf([places.above], typedReadings)})`
+          : anyOf([''], readings, isHead),
+      )
+      .join(' & '),
     terms,
   );
 
-/** A tsquery literal: every term, those that name a kind of thing in the title or a category. */
-export const everyTermMeant = (terms: Terms): string =>
-  kindTermsIn(terms, [places.title, places.category, places.above]);
-
 /** A tsquery literal: every term, those that name a kind of thing in the title or the product's own category. */
-export const everyTermCalled = (terms: Terms): string => kindTermsIn(terms, [places.title, places.category]);
+export const everyTermCalled = (terms: Terms): string =>
+  orWhole(
+    terms.each
+      .map(({ readings, isKind, isHead }) => anyOf(isKind ? called : [''], readings, isHead))
+      .join(' & '),
+    terms,
+  );
 
 /**
  * A tsquery literal: every term that names a kind of thing in the title or a category, and the thing itself where that is
@@ -232,16 +248,18 @@ export function leads(terms: Terms, base: string): { query: string; lead: number
     .filter(({ isHead, isThing }) => isHead && isThing)
     .map((term) => `(${term.readings.map(thingCalled).join(' | ')})`)
     .join(' & ');
+  const isBase = base === everyTermMeant(terms);
+  const within = (query: string) => (isBase ? query : `${query} & ${base}`);
   return [
     // Where the catalogue calls things so, those come before what merely bears the word: rice before rice crackers.
     ...(thingQuery === ''
       ? []
       : [
-          { query: `${title} & ${thingQuery}`, lead: 13_500 },
+          { query: within(`${title} & ${thingQuery}`), lead: 13_500 },
           { query: `${base} & ${thingQuery}`, lead: 10_500 },
         ]),
-    ...(thingQuery === '' || each.length > 1 ? [{ query: `${title} & ${kind}`, lead: 12_000 }] : []),
-    { query: title, lead: 9_000 },
+    ...(thingQuery === '' || each.length > 1 ? [{ query: within(`${title} & ${kind}`), lead: 12_000 }] : []),
+    { query: within(title), lead: 9_000 },
     { query: `${base} & ${kind}`, lead: 5_000 },
     ...(isOneWord ? [] : [{ query: `${base} & ${anyWord}`, lead: 3_500 }]),
     { query: base, lead: 0 },

@@ -2,10 +2,10 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { places, type Reading } from '../rules.ts';
 import { longestPhrase } from './synonyms.ts';
-import { possibleSpellings } from './spellings.ts';
+import { possibleSpellings } from './spelling/spellings.ts';
 import { lexemeOf, readStems, tagIn, tagOf } from './stems.ts';
 import { listKnown, type KnownWord } from './words-sql.ts';
-import { isAlphabetic, isHan, type Item, type Token } from './words.ts';
+import { isAlphabetic, isHan, isUnspaced, type Item, type Token } from './words.ts';
 
 /** What the catalogue knows of the words of a search. */
 export interface Dictionary {
@@ -31,7 +31,13 @@ export async function lookUp(db: Db, items: readonly Item[], language: Language)
     ...tokens.map(({ word }) => word),
     ...tokens.flatMap(({ word }) => possibleSpellings(word)),
     ...items.flatMap((_, index) =>
-      neighbours(items, index).flatMap(({ word }) => (isHan(word) ? possibleSpellings(word) : [word])),
+      neighbours(items, index).flatMap(({ word }) =>
+        isHan(word)
+          ? possibleSpellings(word)
+          : isUnspaced(word)
+            ? [word, ...possibleSpellings(word)]
+            : [word],
+      ),
     ),
   ];
   const lexemes = stems.map(({ token, language: stemLanguage }) => lexemeOf(token, stemLanguage));
@@ -50,7 +56,7 @@ export function neighbours(items: readonly Item[], start: number): { word: strin
   for (let length = 1; length <= longestPhrase && start + length <= items.length; length++) {
     const { readings } = items[start + length - 1]!;
     const token = readings[0]!.length === 1 ? readings[0]![0]! : undefined;
-    if (!token || !(isAlphabetic(token.word) || isHan(token.word))) break;
+    if (!token || !(isAlphabetic(token.word) || isUnspaced(token.word))) break;
     word += token.word;
     if (length > 1) joined.unshift({ word, length });
   }

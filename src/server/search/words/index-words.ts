@@ -2,7 +2,7 @@ import { isLanguage, type Language, type Text } from '../../../kit/languages.ts'
 import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
 import { readSentence } from './sentence.ts';
-import { spellingsOf } from './spellings.ts';
+import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { headOfName, nameOfTitle } from './title-name.ts';
 import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
@@ -89,7 +89,8 @@ export function textsOf(product: Source): Fields {
       headOfName(name, language).map((token) => ({ token, language })),
     ),
     category: saidInAll(category),
-    above: above.flatMap(saidInAll),
+    // What stands on a shelf of several kinds may be any of them: paper beside notebooks is none.
+    above: above.flatMap(namesOfOneKind).flatMap(({ language, name }) => nameIn(language, name)),
     other: [
       ...titles.flatMap(({ denied }) => denied),
       ...product.value_names.flatMap(saidInAll),

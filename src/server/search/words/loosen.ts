@@ -13,9 +13,10 @@ import {
   wholeOf,
   type Terms,
 } from '../rules.ts';
-import { termsOf, type Meaning, type Term, type Words } from './read-words.ts';
+import { termsOf, type Meaning, type Words } from './read-words.ts';
+import type { Term } from './terms.ts';
 import type { Group } from '../sql.ts';
-import { hasDigit } from './words.ts';
+import { hasDigit, isUnspaced } from './words.ts';
 
 /** What must match: a tsquery literal, and words that may also stand in the description. */
 interface Match {
@@ -81,7 +82,10 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
     const asked = termsOf(words, meaning);
     const query = everyTermMeant(asked);
     if (!(await isEnough(asked, meaning === meanings.at(-1) ? query : everyTermCalled(asked)))) continue;
-    const groups = meaning === 'exact' ? [] : lesserLeads(asked, query);
+    const groups = [
+      ...(meaning === 'all' ? [nativeLead(words, query)] : []),
+      ...(meaning === 'exact' ? [] : lesserLeads(asked, query)),
+    ];
     return {
       match: { query },
       groups: [...leads(exact, first), ...groups],
@@ -94,7 +98,9 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const all = termsOf(words, 'all');
   // One word that names a thing asks for the thing: what a description only mentions is no answer, but near.
   if (terms.length === 1 && terms[0]!.isNaming) {
-    const anywhere = everyTerm(all);
+    // Words of a phrase that stand anywhere are said of anything.
+    const isPhrase = terms[0]!.exact.every(({ length }) => length > 1);
+    const anywhere = isPhrase ? everyTermMeant(all) : everyTerm(all);
     const mentions = { match: { query: '', told: termByTerm(all) }, groups: [] };
     return {
       match: { query: anywhere },
@@ -125,12 +131,17 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   };
 }
 
+const isUnknownPart = ({ text, products }: Term): boolean => products === 0 && isUnspaced(text);
+
 /** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
 const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean => {
   const isCalled = terms.some(({ isHead, isThing }) => isHead && isThing);
   return terms.some(
-    // Where nothing here is called what is asked for, each part of its name may be what tells it from what is.
-    (term) => (term.isCore || (term.isNaming && (term.isKind || !isCalled))) && !keptTerms.includes(term),
+    // Where nothing here is called what is asked for, each part of its name may be what tells it from what is; and so may
+    // in a script without spaces a part that nobody here knows: of perforated shoes (洞洞鞋) not every shoe is one.
+    (term) =>
+      (term.isCore || (term.isNaming && (term.isKind || !isCalled || isUnknownPart(term)))) &&
+      !keptTerms.includes(term),
   );
 };
 
@@ -179,6 +190,12 @@ function denying(
   });
   return { ...words, ...denyEvery(words), similar: words.similar && denyEvery(words.similar) };
 }
+
+/** What readers of the same language call it comes before what others call so. */
+const nativeLead = (words: Words, base: string): Group => ({
+  query: `${everyTermCalled(termsOf(words, 'own'))} & ${base}`,
+  lead: 13_000 + behind,
+});
 
 /** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
 const lesserLeads = (terms: Terms, base: string): Group[] => [

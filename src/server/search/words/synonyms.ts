@@ -4,11 +4,11 @@ import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
 import { places, type Reading } from '../rules.ts';
-import { spellingsOf } from './spellings.ts';
+import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
 import { headOfItems } from './title-name.ts';
-import { isAlphabetic, isHan, itemsOf, type Item, type Token } from './words.ts';
+import { isAlphabetic, isHan, itemsOf, sideBySide, type Item, type Token } from './words.ts';
 
 // Operators change them now and then; who saves one sees it at once.
 const keepSeconds = 60;
@@ -97,12 +97,13 @@ function readGroup(phrases: readonly Phrase[]): Group {
   for (const { language, items } of phrases) {
     const heads = new Set(headOfItems(items, language).map((token) => lexemeOf(token, language)));
     for (const tokens of readingsOf(items)) {
-      const reading = tokens.map((token) => lexemeOf(token, language));
+      const lexemes = tokens.map((token) => lexemeOf(token, language));
+      const reading = sideBySide(lexemes);
       const namingReading = reading.map((lexeme) => (heads.has(lexeme) ? places.head + lexeme : lexeme));
-      readings.push({ language, reading, namingReading: reading.length > 1 ? namingReading : reading });
+      readings.push({ language, reading, namingReading: lexemes.length > 1 ? namingReading : reading });
       const joined = tokens.map(({ word }) => word).join('');
       const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
-      for (const key of [reading.join(' '), ...spellings])
+      for (const key of [lexemes.join(' '), ...spellings])
         if (!languages.has(key)) languages.set(key, language);
     }
   }

@@ -34,7 +34,7 @@ export interface Token {
 /** A place of a text: what stands there, in each way of reading it. "T-shirt" is one word, and two. */
 export interface Item {
   readings: Token[][];
-  /** A text is found by these too, but nobody who writes the item searches for them: parts of a Chinese compound. */
+  /** A text is found by these too, but nobody who writes the item searches for them: parts of a Chinese compound, a Thai word with the next. */
   parts: Token[];
 }
 
@@ -69,7 +69,7 @@ export function itemsOf(text: string, language: Language): Item[] {
   for (const run of joinRuns(lower)) {
     const [first = ''] = run;
     if (han.test(first)) items.push(...chinese().cut(first, true).map(chineseItem));
-    else if (thaiScript.test(first)) items.push(...thaiWords(first).map(plain));
+    else if (thaiScript.test(first)) items.push(...thaiItems(first));
     else items.push(run.length === 1 ? readRun(first) : compound(run));
   }
   return joinMeasures(
@@ -143,8 +143,20 @@ function chineseItem(word: string): Item {
   return { readings: [[tokenOf(word)]], parts: [...parts].map(tokenOf) };
 }
 
-const thaiWords = (run: string): string[] =>
-  [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+/** Thai words, each found with the one behind it as well: night clothes (ชุดนอน) are no set (ชุด) for a bed (นอน). */
+function thaiItems(run: string): Item[] {
+  const words = [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+  return words.map((word, index) => {
+    const next = words[index + 1];
+    return { ...plain(word), parts: next === undefined ? [] : [tokenOf(word + next)] };
+  });
+}
+
+/** The words of a Thai phrase as pairs that stand side by side; those of other languages as they are. */
+export const sideBySide = (words: readonly string[]): string[] =>
+  words.length > 1 && words.every((word) => thaiScript.test(word))
+    ? words.slice(1).map((word, index) => words[index]! + word)
+    : [...words];
 
 /** "9 W" is "9w", and so is "9瓦". */
 function joinMeasures(items: readonly Item[]): Item[] {

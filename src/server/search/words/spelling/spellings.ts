@@ -1,8 +1,9 @@
 import { pinyin } from 'pinyin-pro';
-import { isHan } from './words.ts';
+import { isHan } from '../words.ts';
 
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const latin = /^[a-z]+$/;
+const thai = /^\p{Script=Thai}+$/u;
 
 /** Russian letters as they are typed on a keyboard without them; those that are typed in several ways are left to `skeleton`. */
 const letters: Record<string, string> = {
@@ -63,24 +64,51 @@ const sounds: readonly [string, string][] = [
   ['ii', 'i'],
 ];
 
-/** Stands before a spelling of Russian in Latin letters; no word begins with it. */
-const russian = '~';
+/** Stands before a spelling of Russian in Latin letters, or of Thai by its sounds; no word begins with it. */
+const bySound = '~';
 
-/** Other spellings that a word of the catalogue is found by: pinyin for Chinese, Latin letters for Russian. */
+/** Thai letters that are said alike at the beginning of a syllable, and vowels that are short or long. */
+const thaiSounds: readonly [RegExp, string][] = [
+  [/[ก-ฮ][ิุ]?์/gu, ''],
+  [/[็-๎ฺๆ]/gu, ''],
+  [/[ศษ]/gu, 'ส'],
+  [/ณ/gu, 'น'],
+  [/ภ/gu, 'พ'],
+  [/[ธฑฒ]/gu, 'ท'],
+  [/ฎ/gu, 'ด'],
+  [/ฏ/gu, 'ต'],
+  [/ฬ/gu, 'ล'],
+  [/ญ/gu, 'ย'],
+  [/[ใ]/gu, 'ไ'],
+  [/ี/gu, 'ิ'],
+  [/ื/gu, 'ึ'],
+  [/ู/gu, 'ุ'],
+];
+
+/** A Thai word without what is most often left out or mistaken: tones, silent letters, letters of one sound. */
+const thaiSkeleton = (word: string): string =>
+  thaiSounds.reduce((text, [from, to]) => text.replaceAll(from, to), word);
+
+// A shorter word sounds like many others.
+const shortestThai = 4;
+
+/** Other spellings that a word of the catalogue is found by: pinyin for Chinese, Latin letters for Russian, sounds for Thai. */
 export function spellingsOf(word: string): string[] {
   if (isHan(word)) {
     // One character is said like many others.
     return [...word].length >= 2 ? [pinyinOf(word)].filter((spelling) => latin.test(spelling)) : [];
   }
+  if (thai.test(word)) return word.length < shortestThai ? [] : [bySound + thaiSkeleton(word)];
   if (!cyrillic.test(word) || word.length < 3) return [];
-  return [russian + skeleton([...word].map((letter) => letters[letter] ?? letter).join(''))];
+  return [bySound + skeleton([...word].map((letter) => letters[letter] ?? letter).join(''))];
 }
 
 /** What to look up for a word that the catalogue does not know: the spellings it may be one of. */
 export function possibleSpellings(word: string): string[] {
   // Traditional characters are said like the simplified ones.
   if (isHan(word)) return [...word].length >= 2 ? [pinyinOf(word)] : [];
-  return latin.test(word) && word.length >= 3 ? [word, russian + skeleton(word)] : [];
+  if (thai.test(word)) return word.length < shortestThai ? [] : [bySound + thaiSkeleton(word)];
+  return latin.test(word) && word.length >= 3 ? [word, bySound + skeleton(word)] : [];
 }
 
 const pinyinOf = (word: string): string =>

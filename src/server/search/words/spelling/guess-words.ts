@@ -1,10 +1,10 @@
-import type { Language } from '../../../kit/languages.ts';
-import type { Db } from '../../platform/database.ts';
-import { places } from '../rules.ts';
-import { tagIn, tagOf } from './stems.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Db } from '../../../platform/database.ts';
+import { places } from '../../rules.ts';
+import { tagIn, tagOf } from '../stems.ts';
 import { mostTypoCost, typoCost } from './typo-cost.ts';
-import { listBeginning, listKnown, listLikely, type KnownWord } from './words-sql.ts';
-import { isAlphabetic, isHan, isUnspaced } from './words.ts';
+import { listBeginning, listKnown, listLikely, type KnownWord } from '../words-sql.ts';
+import { isAlphabetic, isHan, isUnspaced } from '../words.ts';
 
 // Three letters are a word as often as they are the beginning of one: a rack (rak) is no racket.
 const shortestPrefix = 4;
@@ -104,7 +104,8 @@ export async function correct(
   isLast: boolean,
 ): Promise<Correction | undefined> {
   const correction = await findCorrection(db, asked, language, synonymWords);
-  if (!correction) return undefined;
+  // A word with another behind it is written to its end.
+  if (!correction || !isLast) return correction;
   const [completion] = await listCompletions(db, asked.word, language, isLast);
   return correction.products >= (completion?.products ?? 0) * timesCommoner ? correction : undefined;
 }

@@ -1,0 +1,61 @@
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
+import { knownAs, lookUp, type Dictionary } from './dictionary.ts';
+import { keysOfItem, listPhrases } from './phrases.ts';
+import { wordOf, type Sentence } from './sentence.ts';
+import { correct } from './spelling/guess-words.ts';
+import { lexemeOf } from './stems.ts';
+import { meaningTheSame, type Synonyms } from './synonyms.ts';
+import { isAlphabetic, itemsOf, type Item } from './words.ts';
+
+/** A sentence whose misspelled words are read as what they were meant to be. */
+interface CorrectedSentence {
+  sentence: Sentence;
+  dictionary: Dictionary;
+  /** What was typed where something else is meant. */
+  typedAs: ReadonlyMap<Item, string>;
+}
+
+// Each costs a question of its own; nobody mistypes more and expects to be understood.
+const mostCorrected = 4;
+
+/** Reads the words of a sentence that nobody knows as what they were likely meant to be. */
+export async function correctSentence(
+  db: Db,
+  sentence: Sentence,
+  language: Language,
+  synonyms: Synonyms,
+): Promise<CorrectedSentence> {
+  const { items, without } = sentence;
+  const dictionary = await lookUp(db, [...items, ...without], language);
+  const phrases = listPhrases(items, dictionary, synonyms);
+  const isPhrase = (item: Item) =>
+    phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));
+  const unknown = [...items, ...without].filter((item) => {
+    const [reading = []] = item.readings;
+    return (
+      item.readings.length === 1 &&
+      reading.length === 1 &&
+      isAlphabetic(reading[0]!.word) &&
+      !isPhrase(item) &&
+      knownAs(reading[0]!, dictionary).length === 0 &&
+      !meaningTheSame(synonyms, keysOfItem(item, dictionary))
+    );
+  });
+  const corrections = new Map<Item, Item>();
+  for (const item of unknown.slice(0, mostCorrected)) {
+    const token = item.readings[0]![0]!;
+    const typedWord = { word: token.word, stem: lexemeOf(token, language) };
+    const correction = await correct(db, typedWord, language, synonyms.wordsByLetter, item === items.at(-1));
+    const [meantItem] = correction ? itemsOf(correction.word, language) : [];
+    if (meantItem) corrections.set(item, meantItem);
+  }
+  if (corrections.size === 0) return { sentence, dictionary, typedAs: new Map() };
+  const replace = (some: readonly Item[]) => some.map((item) => corrections.get(item) ?? item);
+  const settled = { ...sentence, items: replace(items), without: replace(without) };
+  return {
+    sentence: settled,
+    dictionary: await lookUp(db, [...settled.items, ...settled.without], language),
+    typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, wordOf(item)])),
+  };
+}
