@@ -1,5 +1,6 @@
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { EventRow } from '../../features/office/list/event-row.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 
 /** Everything that agents did for a buyer, or were refused, by pages; nothing before the first. */
@@ -16,19 +17,19 @@ export function AgentLog() {
       empty={null}
       items={{
         render: ({ at, name, tool, outcome, times, orders, amount }) => (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2 text-sm">
-            <span className="min-w-0">
-              <bdi className="font-semibold break-words">{name}</bdi> <bdi className="text-muted">{tool}</bdi>
-            </span>
-            <span className="text-xs text-muted">
-              <Outcome code={outcome} />
-              {times > 1 && <span className="figures"> × {format.number(times)}</span>}
-              {orders && <bdi> {orders}</bdi>}
-              {amount && <span className="figures"> {format.money(amount)}</span>}
-              {' · '}
-              {format.dateTime(at)}
-            </span>
-          </div>
+          <EventRow
+            at={at}
+            details={
+              <>
+                <Outcome code={outcome} />
+                {times > 1 && <span className="figures"> × {format.number(times)}</span>}
+                {orders && <bdi> {orders}</bdi>}
+                {amount && <span className="figures"> {format.money(amount)}</span>}
+              </>
+            }
+          >
+            <bdi className="font-semibold">{name}</bdi> <bdi className="text-muted">{tool}</bdi>
+          </EventRow>
         ),
       }}
     />

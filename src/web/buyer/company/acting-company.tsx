@@ -7,6 +7,7 @@ import { useFormat } from '../../page/format.ts';
 import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
+import { EventRow } from '../../features/office/list/event-row.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -239,19 +240,12 @@ function CompanyHistory() {
       items={{
         isOrdered: true,
         render: (event) => (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-            <span className="min-w-0">
-              <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>
-              {event.roles.length > 0 && (
-                <span className="block text-xs text-muted">
-                  {format.list(event.roles.map((role) => t(`role.${role}`)))}
-                </span>
-              )}
-            </span>
-            <time dateTime={event.at} className="text-xs text-muted">
-              {format.dateTime(event.at)}
-            </time>
-          </div>
+          <EventRow
+            at={event.at}
+            details={event.roles.length > 0 && format.list(event.roles.map((role) => t(`role.${role}`)))}
+          >
+            <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>
+          </EventRow>
         ),
       }}
     />

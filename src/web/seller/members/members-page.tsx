@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { EventRow } from '../../features/office/list/event-row.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Office } from '../../features/office/office.tsx';
@@ -179,19 +180,14 @@ function MemberHistory() {
       items={{
         isOrdered: true,
         render: (event) => (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-            <span className="min-w-0">
-              <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>
-              {event.rights.length > 0 && (
-                <span className="block text-xs text-muted">
-                  {format.list(event.rights.map((right) => account(`right.${right}`)))}
-                </span>
-              )}
-            </span>
-            <time dateTime={event.at} className="text-xs text-muted">
-              {format.dateTime(event.at)}
-            </time>
-          </div>
+          <EventRow
+            at={event.at}
+            details={
+              event.rights.length > 0 && format.list(event.rights.map((right) => account(`right.${right}`)))
+            }
+          >
+            <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>
+          </EventRow>
         ),
       }}
     />

@@ -30,7 +30,7 @@ const keysByLanguage = new Map(
 const latin = /\p{Script=Latin}/u;
 const anyLetter = /\p{L}/u;
 const replaceKeys = (typed: string, keys: ReadonlyMap<string, string>): string =>
-  [...typed].map((letter) => keys.get(letter) ?? keys.get(letter.toLowerCase()) ?? letter).join('');
+  [...typed].map((letter) => keys.get(letter) ?? letter).join('');
 
 /**
  * What somebody may have meant who looked at the keys and not at the screen: "xt[jk" for "чехол", "ьщгыу" for "mouse".
