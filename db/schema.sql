@@ -1962,6 +1962,7 @@ create table company_orders (
   ordered_at timestamp with time zone not null,
   canceled_at timestamp with time zone,
   raised_at timestamp with time zone,
+  category_ids uuid[] default '{}'::uuid[] not null,
   constraint company_orders_pkey PRIMARY KEY (order_id),
   constraint company_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
   constraint company_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),

@@ -70,11 +70,19 @@ export const samples = {
     summary: 'Ask a shop for a sample of a product, sent to one of my addresses',
     who: buyer,
     limit: 'submit',
-    input: z.object({ productId: id, quantity, addressId: id, note: text(500, 0).default('') }),
+    input: z.object({
+      productId: id,
+      quantity,
+      addressId: id,
+      note: text(500, 0).default(''),
+      /** The terms as they were shown; refused where they differ by now. */
+      terms: z.enum(sampleTerms).optional(),
+    }),
     output: z.object({ id }),
     errors: [
       'CONVERSATION_BLOCKED',
       'NOT_FOUND',
+      'SAMPLE_TERMS_CHANGED',
       'SAMPLES_NONE',
       'SAMPLE_OPEN',
       'OWN_SHOP',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostCountedOfBuyer } from '../../contract/shops/standing-criteria.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -55,14 +56,18 @@ export const listReviews = (db: Db, providerId: string, page: Paging) =>
 /** The smallest amount of a booking that counts, by currency. */
 type SmallestAmounts = readonly { currency: string; amount: bigint }[];
 
-/** The bookings of a provider that count: not of one hand, and not for small change, which anybody can book with themselves. */
+/**
+ * The bookings of a provider that count: not of one hand, and not for small change, which anybody can book with themselves;
+ * nor where most of the money went back, which is small change again.
+ */
 const countedBookings = (providerId: string, smallest: SmallestAmounts) => sql`
   bookings join unnest(${sql.val(smallest.map(({ currency }) => currency))}::text[],
     ${sql.val(smallest.map(({ amount }) => String(amount)))}::bigint[]) as smallest (currency, amount)
-    on smallest.currency = bookings.currency and total_amount >= smallest.amount
+    on smallest.currency = bookings.currency and paid_amount - returned_amount >= smallest.amount
+    and returned_amount * 2 < total_amount
     and bookings.provider_id = ${providerId} and state = 'completed' and not is_related`;
 
-/** What a provider completed and when. */
+/** What a provider completed and when; of one buyer so many count, those that were late first. */
 export async function countCompleted(
   db: Db,
   providerId: string,
@@ -70,7 +75,12 @@ export async function countCompleted(
 ): Promise<{ completed: number; onTime: number }> {
   const result = await sql<{ completed: number; onTime: number }>`
     select count(*)::int as completed, count(*) filter (where delivered_at <= due_at)::int as "onTime"
-    from ${countedBookings(providerId, smallest)}`.execute(db);
+    from (
+      select delivered_at, due_at,
+        row_number() over (partition by buyer_id order by delivered_at > due_at desc, bookings.id) as place
+      from ${countedBookings(providerId, smallest)}
+    ) as counted
+    where place <= ${mostCountedOfBuyer}`.execute(db);
   return result.rows[0]!;
 }
 

@@ -12,10 +12,13 @@ import { weigh, type ApprovalDemand } from './purchase-rules.ts';
 
 /** What is about to be ordered for a company. */
 export interface CompanyPurchase {
-  /** One for each shop; the totals in minor units. */
-  orders: readonly { shopId: string; total: bigint; currency: string }[];
-  /** Where each product stands in the tree, from the root on. */
-  categoryPaths: readonly (readonly string[])[];
+  /** One for each shop; the totals in minor units, and where each of its products stands in the tree, from the root on. */
+  orders: readonly {
+    shopId: string;
+    total: bigint;
+    currency: string;
+    categoryPaths: readonly (readonly string[])[];
+  }[];
 }
 
 type Weighing = Pick<SignedIn, 'actor' | 'site' | 'rates' | 'now'> & { db: Db };
@@ -57,7 +60,7 @@ async function weighFor(
   const shopIds = purchase.orders.map(({ shopId }) => shopId);
   const since = { monthBegan: monthBegan(context), dayAgo: new Date(now.getTime() - dayMs) };
   const [shopsOfBefore, sums] = await Promise.all([
-    rows.listKnownShops(db, companyId, shopIds),
+    rows.listKnownShops(db, companyId, shopIds, orderId),
     rows.sumOrdered(db, { companyId, personId }, since, orderId),
   ]);
   const add = (amounts: readonly { total: bigint; currency: string }[]) => (currency: string) =>
@@ -66,7 +69,7 @@ async function weighFor(
     rules,
     {
       amountIn: add(purchase.orders),
-      categoryPaths: purchase.categoryPaths,
+      categoryPaths: purchase.orders.flatMap(({ categoryPaths }) => categoryPaths),
       isFromNewShop: shopIds.some((shopId) => !shopsOfBefore.has(shopId)),
     },
     {
@@ -87,17 +90,18 @@ interface RaisedOrder {
 }
 
 /**
- * What the rules make of an order at what it comes to by now, whoever looks at it: as if its person ordered it today. Its
- * products were looked at when it was ordered.
+ * What the rules make of an order at what it comes to by now, whoever looks at it: as if its person ordered it today, of the
+ * same categories and, where nothing else was ordered there, of a new shop. What was approved was cheaper.
  */
 export async function weighRaised(
   context: Weighing,
   order: RaisedOrder,
-  { company_id: companyId, ordered_by: personId }: { company_id: string; ordered_by: string },
+  admitted: { company_id: string; ordered_by: string; category_ids: readonly string[] },
 ): Promise<ApprovalDemand> {
+  const { company_id: companyId, ordered_by: personId } = admitted;
   const roles = await findCompanyRoles(context.db, companyId, personId);
   const { shop_id: shopId, total_amount: total, currency } = order;
-  const purchase = { orders: [{ shopId, total, currency }], categoryPaths: [] };
+  const purchase = { orders: [{ shopId, total, currency, categoryPaths: [admitted.category_ids] }] };
   return weighFor(
     context,
     { companyId, personId, isOwner: roles?.includes('owner') === true },

@@ -52,6 +52,7 @@ export interface CompanyOrder {
   /** Minor units. */
   total: bigint;
   currency: string;
+  categoryPaths: readonly (readonly string[])[];
 }
 
 /** The orders of a purchase, to be written together with these. */
@@ -62,7 +63,7 @@ export const newCompanyOrders = (
 ): Write =>
   insertionOf(
     'company_orders',
-    orders.map(({ orderId, shopId, total, currency }) => ({
+    orders.map(({ orderId, shopId, total, currency, categoryPaths }) => ({
       order_id: orderId,
       company_id: companyId,
       ordered_by: personId,
@@ -70,6 +71,7 @@ export const newCompanyOrders = (
       admitted_total: total,
       currency,
       shop_id: shopId,
+      category_ids: [...new Set(categoryPaths.flat())],
       ordered_at: now,
     })),
   );
@@ -106,17 +108,17 @@ export async function sumOrdered(
   return rows.map((row) => ({ ...row, total: BigInt(row.total) }));
 }
 
-/** Which of some shops a company has ordered from. */
+/** Which of some shops a company has ordered from, the order left out that is weighed. */
 export async function listKnownShops(
   db: Db,
   companyId: string,
   shopIds: readonly string[],
+  exceptOrderId: string | null,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ shop_id: string }>`
     select distinct shop_id from company_orders
-    where company_id = ${companyId} and shop_id = any(${sql.val([...shopIds])}::uuid[]) and canceled_at is null`.execute(
-    db,
-  );
+    where company_id = ${companyId} and shop_id = any(${sql.val([...shopIds])}::uuid[]) and canceled_at is null
+      and order_id is distinct from ${exceptOrderId}::uuid`.execute(db);
   return new Set(rows.map(({ shop_id: shopId }) => shopId));
 }
 

@@ -133,3 +133,32 @@ test('nobody of the selling shop approves, admits or takes delivery for the comp
   expect(await caravan.codeOf('orders.takeDelivery', { id: small.id }, both.buying)).toBe('OWN_SHOP');
   expect(await caravan.codeOf('orders.takeDelivery', { id: small.id }, purchaser)).toBe(200);
 });
+
+test.each<[string, (categoryId: string) => PurchaseRule]>([
+  ['a category', (categoryId) => ({ kind: 'category', categoryIds: [categoryId], approvals: 1 })],
+  ['new shops', () => ({ kind: 'shop', approvals: 1 })],
+])(
+  'what was approved for the rule about %s is looked at again where its seller makes it dearer',
+  async (_, rule) => {
+    const seller = await caravan.seller();
+    const categoryId = await caravan.category();
+    const product = await caravan.products({ shopId: seller.shopId, price: 1_000n, categoryId });
+    const { join, request, approver } = await company([rule(categoryId)]);
+    const purchaser = await join('purchaser');
+    const finance = await join('finance');
+    const { id: requestId } = (await request([{ skuId: product.skuId, quantity: 1 }], purchaser)).data;
+    await caravan.done('purchaseRequests.approve', { id: requestId, version: 1 }, approver);
+    const { orders: placed } = await caravan.done('purchaseRequests.get', { id: requestId }, purchaser);
+    const { id } = placed[0]!;
+    await caravan.done('orders.updatePrice', { id, freight: '5000000' }, seller);
+    await caravan.done('orders.confirm', { id }, seller);
+    const pay = async () => {
+      const { orders } = await caravan.done('orders.payInfo', { id }, finance);
+      return caravan.codeOf('payments.start', paymentOf(orders), finance);
+    };
+    expect(await pay()).toBe('PRICE_NOT_ADMITTED');
+    const { version } = await caravan.done('orders.getForBuyer', { id }, approver);
+    await caravan.done('purchaseRequests.admitPrice', { orderId: id, version }, approver);
+    expect(await pay()).toBe(200);
+  },
+);

@@ -44,20 +44,24 @@ async function isOwn(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   return role === roles.buyerService && isServing(context.db, context, row.buyer_id, 'requests');
 }
 
-/** The shop that whoever calls quotes for: as its owner, or as a member with the right to its orders. */
-async function quotingShop({ db, actor }: SignedIn) {
+/** The shop of whoever calls, as its owner or as a member with the right to its orders. */
+async function shopOfSeller({ db, actor }: SignedIn) {
   if (actor.role !== roles.seller || !actor.audited) return undefined;
   if (actor.shopRights?.includes('orders') === false) return undefined;
   return findOwnShop(db, actor.accountId);
 }
 
+/** A shop that may quote by now: neither suspended nor closed, which reads no more of what it may not answer. */
+const canQuote = (shop: { suspended: boolean; closed_at: Date | null }): boolean =>
+  !shop.suspended && shop.closed_at === null;
+
 /** Who asked for it or serves who did; sellers while it can be quoted for; afterwards those who have quoted. */
 async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   if (await isOwn(context, row)) return true;
   const { db, now } = context;
-  const shop = await quotingShop(context);
+  const shop = await shopOfSeller(context);
   // What operators have hidden is shown to nobody else, as in `rfqs.get`.
-  if (!shop || row.is_hidden) return false;
+  if (!shop || !canQuote(shop) || row.is_hidden) return false;
   const isOffered = stateAt(row, now) === 'open' && (await rows.isPublicRfq(db, row.id));
   return isOffered || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
 }
@@ -122,7 +126,8 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const row = requireFound(await rows.findRfq(db, id));
     const isMine = await isOwn(context, row);
     if (!isMine) requireFound(await rows.isPublicRfq(db, id));
-    const shop = await quotingShop(context);
+    const shop = await shopOfSeller(context);
+    const mayQuote = shop !== undefined && canQuote(shop);
     const quotes = isMine
       ? await rows.listStandingQuotes(db, id)
       : shop
@@ -133,9 +138,9 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       mine: isMine,
       isHidden: row.is_hidden,
       ...(await showOwnParts(context, row, isMine)),
-      mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
+      mayQuote: mayQuote && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
-      shopTerms: shop ? termsOfQuoting(shop, row.country) : null,
+      shopTerms: mayQuote ? termsOfQuoting(shop, row.country) : null,
       quotes: await showQuotes(context, quotes),
     };
   },

@@ -7,7 +7,7 @@ import { count } from '../platform/limits.ts';
 import type { Queue } from '../platform/queue.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
 import { isHolding, stateAt } from './rules.ts';
-import { endOverdue, findRfq, findQuote, listQuotes, moveToCategory } from './sql.ts';
+import { isPublicRfq, endOverdue, findRfq, findQuote, listQuotes, moveToCategory } from './sql.ts';
 import { changedParts, counterLetters, quoteLetters, toldOfCounter, toldOfQuote } from './told-quote.ts';
 
 /** A quote was given or revised. */
@@ -72,8 +72,9 @@ export async function mailCounterOffer(deps: Deps, quoteId: string): Promise<voi
     const quote = await findQuote(db, quoteId);
     const row = quote && (await findRfq(db, quote.rfq_id));
     const requested = quote && toldOfCounter(quote);
-    // The seller has answered meanwhile.
-    if (!row || !requested) return settleLetter(db, counterLetters, quoteId);
+    // The seller has answered meanwhile, or operators have hidden the request or blocked who asked.
+    if (!row || !requested || !(await isPublicRfq(db, row.id)))
+      return settleLetter(db, counterLetters, quoteId);
     const news = { before: null, after: requested };
     if (!(await collectLetter(db, counterLetters, quoteId, news, deps.clock.now()))) return;
     const readers = await listShopReaders(db, quote.shop_id, 'orders');
@@ -108,9 +109,10 @@ export async function mailReopened(deps: Deps, quoteId: string): Promise<void> {
     const row = lapsed && (await findRfq(db, lapsed.rfq_id));
     // It was closed, or settled with another, meanwhile.
     if (!row || row.state === 'closed') return;
-    const holding = (await listQuotes(db, row.id)).filter(
-      (quote) => quote.id !== quoteId && isHolding(quote, now),
-    );
+    // Sellers are told of no request that they may not see.
+    const holding = (await isPublicRfq(db, row.id))
+      ? (await listQuotes(db, row.id)).filter((quote) => quote.id !== quoteId && isHolding(quote, now))
+      : [];
     const shop = await getShop(db, lapsed.shop_id);
     const isOpen = stateAt(row, now) === 'open';
     await writeTo({ ...deps, db }, await listReaders(db, [row.buyer_id]), ({ brand, say, language }) => {

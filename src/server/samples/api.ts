@@ -72,11 +72,12 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return { terms: (await rows.findTerms(db, productId))?.samples ?? 'none' };
   },
 
-  async 'samples.ask'(context, { productId, quantity, addressId, note }) {
+  async 'samples.ask'(context, { productId, quantity, addressId, note, terms: shownTerms }) {
     const { db, actor, queue, now } = context;
     const result = requireFound(await rows.findTerms(db, productId));
     const { shop_id: shopId, samples: terms } = result;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
+    if (shownTerms !== undefined && shownTerms !== terms) throw new Refusal('SAMPLE_TERMS_CHANGED');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
     if (await isPairBlocked(db, { buyerId: actor.accountId, shopId }, actor.accountId))
       throw new Refusal('CONVERSATION_BLOCKED');

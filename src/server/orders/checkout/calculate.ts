@@ -134,8 +134,8 @@ async function weighForCompany(
         sum(lines.map((line) => discounts.get(line)!)),
       ),
       currency: context.currency,
+      categoryPaths: lines.map(({ offer }) => offer.category_path),
     })),
-    categoryPaths: terms.flatMap(({ lines }) => lines.map(({ offer }) => offer.category_path)),
   });
 }
 

@@ -246,13 +246,13 @@ async function admitForCompany(
 ): Promise<Write[]> {
   if (!context.actor.company) return [];
   const purchase = {
-    orders: orders.map(({ row }) => ({
+    orders: orders.map(({ row, lines }) => ({
       orderId: row.id,
       shopId: row.shop_id,
       total: row.total_amount,
       currency: row.currency,
+      categoryPaths: lines.map(({ offer }) => offer.category_path),
     })),
-    categoryPaths: orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.category_path)),
   };
   return [await admitPurchase(tx, context, purchase, approvedBy)];
 }

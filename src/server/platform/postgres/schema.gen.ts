@@ -697,6 +697,7 @@ export type DB = {
     ordered_at: Date;
     canceled_at: Date | null;
     raised_at: Date | null;
+    category_ids: Generated<string[]>;
   };
   company_people: {
     company_id: string;

@@ -30,7 +30,7 @@ export function AskSampleButton({ productId }: { productId: string }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <SampleRequest productId={productId} onClose={() => setOpen(false)} />
+          <SampleRequest productId={productId} terms={data.terms} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

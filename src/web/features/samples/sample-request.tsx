@@ -1,5 +1,6 @@
 import { typedWhole } from '../../page/format.ts';
 import { useState } from 'react';
+import type { SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
@@ -10,8 +11,15 @@ import { AddressSelect } from '../addresses/address-select.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
+interface Props {
+  productId: string;
+  /** Who pays, as the buyer was shown. */
+  terms: SampleTerms;
+  onClose: () => void;
+}
+
 /** How many, where to, and what for. */
-export function SampleRequest({ productId, onClose }: { productId: string; onClose: () => void }) {
+export function SampleRequest({ productId, terms, onClose }: Props) {
   const t = useWords('sample');
   const [quantity, setQuantity] = useState('1');
   const [addressId, setAddressId] = useState('');
@@ -28,7 +36,7 @@ export function SampleRequest({ productId, onClose }: { productId: string; onClo
   const fits = Number.isInteger(count) && count >= 1 && count <= mostSampleUnits;
   const press = () => {
     setPressed(true);
-    if (fits && addressId) ask.mutate({ productId, quantity: count, addressId, note });
+    if (fits && addressId) ask.mutate({ productId, quantity: count, addressId, note, terms });
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
+import { plainText } from '../../../../kit/text/fold.ts';
 
 /** The keys of a keyboard with Latin letters, with and without shift, in the order of the layouts below. */
 const latinKeys =
@@ -17,7 +18,7 @@ function keysOf(layout: string): { toScript: Map<string, string>; toLatin: Map<s
   const toLatin = new Map<string, string>();
   for (const [index, letter] of [...layout].entries()) {
     const key = latinKeys[index]!;
-    toScript.set(key, letter.normalize('NFKC'));
+    toScript.set(key, plainText(letter));
     if (!toLatin.has(letter)) toLatin.set(letter, key);
   }
   return { toScript, toLatin };
