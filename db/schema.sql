@@ -3053,22 +3053,25 @@ create table marketplace_revisions (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  channel text,
   constraint marketplace_revisions_pkey PRIMARY KEY (id),
   constraint marketplace_revisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint marketplace_revisions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint marketplace_revisions_channel_check CHECK (((char_length(channel) >= 1) AND (char_length(channel) <= 30))),
   constraint marketplace_revisions_check CHECK (((section = 'brand'::text) = (site IS NULL))),
   constraint marketplace_revisions_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
   constraint marketplace_revisions_number_check CHECK ((number > 0)),
+  constraint marketplace_revisions_of_channel CHECK (((section = 'channel'::text) = (channel IS NOT NULL))),
   constraint marketplace_revisions_reason_check CHECK ((reason <> ''::text)),
-  constraint marketplace_revisions_section_check CHECK ((section = ANY (ARRAY['brand'::text, 'contact'::text, 'company'::text]))),
+  constraint marketplace_revisions_section_check CHECK ((section = ANY (ARRAY['brand'::text, 'contact'::text, 'company'::text, 'channel'::text]))),
   constraint marketplace_revisions_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint marketplace_revisions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
 );
 CREATE INDEX marketplace_revisions_in_order ON public.marketplace_revisions USING btree (created_at DESC, id);
-CREATE UNIQUE INDEX marketplace_revisions_in_turn ON public.marketplace_revisions USING btree (section, site, number) NULLS NOT DISTINCT WHERE (state = 'approved'::text);
-CREATE UNIQUE INDEX marketplace_revisions_waiting ON public.marketplace_revisions USING btree (section, site) NULLS NOT DISTINCT WHERE (state = 'proposed'::text);
+CREATE UNIQUE INDEX marketplace_revisions_in_turn ON public.marketplace_revisions USING btree (section, site, channel, number) NULLS NOT DISTINCT WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX marketplace_revisions_waiting ON public.marketplace_revisions USING btree (section, site, channel) NULLS NOT DISTINCT WHERE (state = 'proposed'::text);
 CREATE TRIGGER marketplace_changed AFTER INSERT OR UPDATE ON public.marketplace_revisions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('marketplace');
-CREATE TRIGGER marketplace_revisions_stand BEFORE DELETE OR UPDATE OF section, site, number, contents, reason, proposed_by, created_at ON public.marketplace_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER marketplace_revisions_stand BEFORE DELETE OR UPDATE OF section, site, channel, number, contents, reason, proposed_by, created_at ON public.marketplace_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table markets (
   id uuid not null,

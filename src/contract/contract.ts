@@ -62,6 +62,7 @@ import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { consoleJobs } from './operations/jobs.ts';
 import { operations } from './operations/operations.ts';
+import { consoleChannelSettings } from './marketplace/channel-settings.ts';
 import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
 import { consoleSetup } from './operations/setup.ts';
 import { rfqs } from './rfqs/rfqs.ts';
@@ -259,6 +260,7 @@ export const contract = {
   ...consoleSetup,
   ...consoleMarketplace,
   ...consoleCompanies,
+  ...consoleChannelSettings,
   ...consolePolicies,
   ...consoleJobs,
   ...policies,

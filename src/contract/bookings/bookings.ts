@@ -336,6 +336,7 @@ export const bookingPayments = {
     errors: [
       'NOT_FOUND',
       'CHANNEL_UNAVAILABLE',
+      'CHANNEL_LIMITS',
       'NOTHING_TO_PAY',
       'PAYMENT_CHANGED',
       'PAYMENT_OPEN',

@@ -233,7 +233,15 @@ export const repayments = {
     who: buyer,
     input: z.object({}),
     output: z.array(
-      z.object({ code: z.string(), name: z.string(), description: z.string(), test: z.boolean() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        description: z.string(),
+        test: z.boolean(),
+        /** Between which amounts it takes a payment; null where there is no bound. */
+        least: money.nullable(),
+        most: money.nullable(),
+      }),
     ),
     errors: ['NOT_FOUND'],
   }),
@@ -254,6 +262,7 @@ export const repayments = {
       'AMOUNT_NOT_PAYABLE',
       'CREDIT_CHANGED',
       'CHANNEL_UNAVAILABLE',
+      'CHANNEL_LIMITS',
       'PAYMENT_OPEN',
       'CHANNEL_DOWN',
       'TRANSFER_UNDER_WAY',

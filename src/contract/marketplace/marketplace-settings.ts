@@ -1,7 +1,10 @@
 import type { Text } from '../../kit/languages.ts';
 
-/** What operators set at the console, beside what the environment says. `brand` is one, the others are of each site. */
-export const settingSections = ['brand', 'contact', 'company'] as const;
+/**
+ * What operators set at the console, beside what the environment says. `brand` is one, `channel` is of each payment
+ * channel of a site, the others are of each site.
+ */
+export const settingSections = ['brand', 'contact', 'company', 'channel'] as const;
 export type SettingSection = (typeof settingSections)[number];
 
 /** Under what a site is filed or registered. */
@@ -39,11 +42,28 @@ export interface CompanySettings {
   taxNumber: string;
 }
 
+/** Between which amounts a payment channel takes a payment in a currency: minor units; null where there is no bound. */
+export interface ChannelLimit {
+  currency: string;
+  least: string | null;
+  most: string | null;
+}
+
+/** Whether a payment channel takes new payments on a site, and of what amounts. */
+export interface ChannelSettings {
+  isOff: boolean;
+  /** Why it was switched off; empty while it is on. */
+  offReason: string;
+  /** At most one for each currency; a currency that is not named has no bounds. */
+  limits: ChannelLimit[];
+}
+
 /** What a section holds. */
 export interface SettingContents {
   brand: BrandSettings;
   contact: ContactSettings;
   company: CompanySettings;
+  channel: ChannelSettings;
 }
 
 /** Where what counts comes from: it was saved at the console, the environment says it, or it ships with the program. */
@@ -64,5 +84,7 @@ export const settingFields = [
   'filings',
   'name',
   'taxNumber',
+  'isOff',
+  'limits',
 ] as const;
 export type SettingField = (typeof settingFields)[number];

@@ -18,7 +18,7 @@ const byMoney = { who: 'staff', right: 'money' } as const;
 const site = z.enum(siteCodes);
 
 /** Why something is set; it stays in the history. */
-const reason = text(settingLimits.reason);
+export const settingReason = text(settingLimits.reason);
 
 const textsOf = <Line extends z.ZodType<string>>(words: Line) =>
   z.partialRecord(z.enum(languageCodes), words);
@@ -49,7 +49,7 @@ const company = z.object({
 });
 
 /** What counts now, and where it comes from; `number` is that of its revision, 0 before anything was saved. */
-const inForce = {
+export const inForce = {
   number: seenVersion,
   source: z.enum(settingSources),
   savedBy: z.string(),
@@ -58,10 +58,12 @@ const inForce = {
 
 const textOfLanguages = z.partialRecord(z.enum(languageCodes), z.string());
 
-const revision = z.object({
+export const revision = z.object({
   id,
   section: z.enum(settingSections),
   site: site.nullable(),
+  /** The payment channel that it is of; empty for what is of none. */
+  channel: z.string(),
   number: z.number().int(),
   state: z.enum(rateStates),
   reason: z.string(),
@@ -120,14 +122,14 @@ export const consoleMarketplace = {
     summary:
       'Set the name, the mark and the main color; they stand on every page, letter and document from then on',
     ...byStaff,
-    input: brand.extend({ number: seenVersion, reason }),
+    input: brand.extend({ number: seenVersion, reason: settingReason }),
     output: saved,
     errors: ['NOT_FOUND', 'SETTING_CHANGED', 'SETTING_SAME', 'COLOR_FAINT'],
   }),
   'console.marketplace.saveContact': endpoint({
     summary: 'Set how visitors reach a site, and under what it is filed',
     ...byStaff,
-    input: contact.extend({ site, number: seenVersion, reason }),
+    input: contact.extend({ site, number: seenVersion, reason: settingReason }),
     output: saved,
     errors: ['SETTING_CHANGED', 'SETTING_SAME'],
   }),
@@ -161,7 +163,7 @@ export const consoleCompanies = {
     summary:
       'Set the company that runs a site, as its invoices say it; another operator approves it where there is one',
     ...byMoney,
-    input: company.extend({ site, number: seenVersion, reason }),
+    input: company.extend({ site, number: seenVersion, reason: settingReason }),
     output: z.object({ id, isApproved: z.boolean() }),
     errors: ['SETTING_CHANGED', 'SETTING_SAME', 'SETTING_WAITS'],
   }),

@@ -8,4 +8,7 @@ export const marketplacePaths = {
   'console.companies.list': 'GET /api/console/companies/list',
   'console.companies.propose': 'POST /api/console/companies/propose',
   'console.companies.decide': 'POST /api/console/companies/decide',
+  'console.channelSettings.list': 'GET /api/console/channel-settings/list',
+  'console.channelSettings.save': 'POST /api/console/channel-settings/save',
+  'console.channelSettings.decide': 'POST /api/console/channel-settings/decide',
 } as const;

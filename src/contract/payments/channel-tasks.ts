@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { day, download, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { channelLimit } from '../marketplace/channel-settings.ts';
+import { day, download, id, instant, money, page, pageInput, seenVersion, text, version } from '../shapes.ts';
 import { paymentSubjects } from './payments.ts';
 import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
 import { evidenceFile, evidenceInput, largestEvidenceBody } from './dispute-files.ts';
@@ -20,6 +21,20 @@ const onSite = z.object({
   currencies: z.array(z.string()),
   /** Whether its keys can be tried. */
   canTry: z.boolean(),
+  /** What operators have set of it there. */
+  setting: z.object({
+    /** That of its revision, 0 before anything was saved. */
+    number: seenVersion,
+    /** It takes no new payments. */
+    isOff: z.boolean(),
+    /** Why it was switched off; empty while it is on. */
+    offReason: z.string(),
+    limits: z.array(channelLimit),
+    savedBy: z.string(),
+    savedAt: instant.nullable(),
+    /** A change waits for a second operator. */
+    isWaiting: z.boolean(),
+  }),
 });
 
 const channel = z.object({

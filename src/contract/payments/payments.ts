@@ -28,7 +28,7 @@ export const payments = {
     who: buyer,
     input: z.object({ orderIds, channel: z.string().max(30) }),
     output: z.object({ amount: money, fee: money, total: money }),
-    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
+    errors: ['CHANNEL_UNAVAILABLE', 'CHANNEL_LIMITS', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
   }),
   'payments.start': endpoint({
     summary:
@@ -50,6 +50,7 @@ export const payments = {
     output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
     errors: [
       'CHANNEL_UNAVAILABLE',
+      'CHANNEL_LIMITS',
       'NOTHING_TO_PAY',
       'CURRENCIES_DIFFER',
       'PAYMENT_CHANGED',

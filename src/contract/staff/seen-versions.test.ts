@@ -8,6 +8,7 @@ const without: Record<string, readonly CallKey[]> = {
   'it names what was seen in another way': [
     'console.categories.order',
     'console.categories.orderAttributes',
+    'console.channelSettings.save',
     'console.conditions.decide',
     'console.marketplace.saveBrand',
     'console.marketplace.saveContact',

@@ -4,4 +4,3 @@ export { listMovementsSince } from './month-sql.ts';
 export { layRepayment, lockOwed, returnToDraw, totalOwed } from './owed.ts';
 export { holdRepayment, releaseRepayment, reverseRepayment } from './reversals.ts';
 export { canDraw } from './standing.ts';
-export { findLine } from './sql.ts';

@@ -10,13 +10,15 @@ export {
   readSettingNow,
   settingsTag,
 } from './read.ts';
-export { changesOf } from './rules.ts';
+export { boundsIn, changesOf, openChannel, takesMore } from './rules.ts';
 export {
   decideRevision,
   insertRevision,
+  listChannelSettings,
   listRevisions,
   listRevisionsBefore,
   listWaiting,
   lockRevision,
+  withdrawOvertaken,
   type RevisionRecord,
 } from './sql.ts';

@@ -11,7 +11,7 @@ import { brand as shippedBrand } from '../../words/brand.ts';
 import { cached } from '../platform/cache.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { brandName, contactOf, noBrand } from './rules.ts';
+import { brandName, contactOf, noBrand, openChannel } from './rules.ts';
 import { listCurrentRevisions, type CurrentRevision } from './sql.ts';
 
 const seconds = 30;
@@ -36,8 +36,11 @@ function settingIn<Section extends SettingSection>(
   config: Reader['config'],
   section: Section,
   site: Site | null,
+  channel: string | null = null,
 ): Setting<Section> {
-  const revision = revisions.find((row) => row.section === section && row.site === site);
+  const revision = revisions.find(
+    (row) => row.section === section && row.site === site && row.channel === channel,
+  );
   // What was saved at the console counts whole: the environment only says what counts before.
   if (revision)
     return { contents: revision.contents as SettingContents[Section], source: 'console', revision };
@@ -56,6 +59,7 @@ export function readSettingDefault<Section extends SettingSection>(
     brand: () => noBrand,
     contact: () => contactOf(config.contacts[site!]),
     company: () => config.companies[site!],
+    channel: () => openChannel,
   };
   return installed[section]();
 }
@@ -73,8 +77,9 @@ export async function readSettingNow<Section extends SettingSection>(
   { db, config }: Reader,
   section: Section,
   site: Site | null,
+  channel: string | null,
 ): Promise<Setting<Section>> {
-  return settingIn(await listCurrentRevisions(db), config, section, site);
+  return settingIn(await listCurrentRevisions(db), config, section, site, channel);
 }
 
 const brandIn = (revisions: readonly CurrentRevision[]) =>

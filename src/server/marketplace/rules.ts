@@ -1,6 +1,9 @@
 import type { SettingRevision } from '../../contract/marketplace/marketplace.ts';
+import { amountText } from '../../kit/money.ts';
 import type {
   BrandSettings,
+  ChannelLimit,
+  ChannelSettings,
   CompanySettings,
   ContactSettings,
   SettingContents,
@@ -17,6 +20,25 @@ interface InstalledContact {
 }
 
 export const noBrand: BrandSettings = { names: {}, mark: '', color: '' };
+
+export const openChannel: ChannelSettings = { isOff: false, offReason: '', limits: [] };
+
+/** The bounds of a channel's payments in a currency. */
+export function boundsIn(limits: readonly ChannelLimit[], currency: string) {
+  const limit = limits.find((row) => row.currency === currency);
+  const minorUnits = (amount: string | null | undefined) => (amount ? BigInt(amount) : null);
+  return { least: minorUnits(limit?.least), most: minorUnits(limit?.most) };
+}
+
+/** Whether a channel takes something by its later settings that it did not take before. */
+export function takesMore(earlier: ChannelSettings, later: ChannelSettings): boolean {
+  if (earlier.isOff && !later.isOff) return true;
+  return earlier.limits.some(({ currency }) => {
+    const [narrow, wide] = [boundsIn(earlier.limits, currency), boundsIn(later.limits, currency)];
+    const isLower = narrow.least !== null && (wide.least === null || wide.least < narrow.least);
+    return isLower || (narrow.most !== null && (wide.most === null || wide.most > narrow.most));
+  });
+}
 
 /** What the environment says, as the console would have saved it. */
 export const contactOf = ({ phone, address, filing }: InstalledContact): ContactSettings => ({
@@ -43,6 +65,14 @@ const ofText = (field: SettingField, texts: Text): Facts =>
   languageCodes.map((language) => ({ field, language, text: texts[language] ?? '' }));
 const ofLine = (field: SettingField, text: string): Facts => [{ field, language: null, text }];
 
+/** As the history says it: "10.00 – 5000.00 CNY"; a side without a bound is open. */
+function limitText({ currency, least, most }: ChannelLimit): string {
+  const [lower, upper] = [least, most].map((amount) =>
+    amount === null ? '' : amountText({ amount: BigInt(amount), currency }).split(' ')[0],
+  );
+  return `${lower}–${upper} ${currency}`;
+}
+
 const factsOf: { [Section in SettingSection]: (contents: SettingContents[Section]) => Facts } = {
   brand: ({ names, mark, color }: BrandSettings) => [
     ...ofText('names', names),
@@ -60,6 +90,10 @@ const factsOf: { [Section in SettingSection]: (contents: SettingContents[Section
     ...ofLine('name', name),
     ...ofLine('address', address),
     ...ofLine('taxNumber', taxNumber),
+  ],
+  channel: ({ isOff, limits }: ChannelSettings) => [
+    ...ofLine('isOff', isOff ? 'off' : 'on'),
+    ...ofLine('limits', limits.map(limitText).join(' · ')),
   ],
 };
 

@@ -1,5 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { SettingContents, SettingSection } from '../../contract/marketplace/marketplace-settings.ts';
+import type {
+  ChannelSettings,
+  SettingContents,
+  SettingSection,
+} from '../../contract/marketplace/marketplace-settings.ts';
 import type { RateState } from '../../contract/rate-states.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -11,6 +15,7 @@ export type RevisionRecord = Selectable<DB['marketplace_revisions']>;
 export interface CurrentRevision {
   section: SettingSection;
   site: Site | null;
+  channel: string | null;
   number: number;
   contents: SettingContents[SettingSection];
   savedBy: string;
@@ -20,9 +25,27 @@ export interface CurrentRevision {
 /** What counts of each section and site where something was saved. */
 export async function listCurrentRevisions(db: Db): Promise<CurrentRevision[]> {
   const { rows } = await sql<CurrentRevision>`
-    select distinct on (section, site) section, site, number, contents,
+    select distinct on (section, site, channel) section, site, channel, number, contents,
       proposed_by as "savedBy", decided_at as "savedAt"
-    from marketplace_revisions where state = 'approved' order by section, site, number desc`.execute(db);
+    from marketplace_revisions where state = 'approved'
+    order by section, site, channel, number desc`.execute(db);
+  return rows;
+}
+
+export interface ChannelSetting {
+  channel: string;
+  number: number;
+  contents: ChannelSettings;
+  savedBy: string;
+  savedAt: Date;
+}
+
+/** What counts of the payment channels of a site where something was saved, as it stands in the database. */
+export async function listChannelSettings(db: Db, site: Site): Promise<ChannelSetting[]> {
+  const { rows } = await sql<ChannelSetting>`
+    select distinct on (channel) channel, number, contents, proposed_by as "savedBy", decided_at as "savedAt"
+    from marketplace_revisions where state = 'approved' and section = 'channel' and site = ${site}
+    order by channel, number desc`.execute(db);
   return rows;
 }
 
@@ -55,6 +78,26 @@ export const decideRevision = (
     .where('id', '=', id)
     .execute();
 
+/** What waited for a second operator and was overtaken by a change that counts already: it will never count. */
+export const withdrawOvertaken = (
+  tx: Tx,
+  { section, site, channel }: { section: SettingSection; site: Site | null; channel: string | null },
+  { staffId, now }: { staffId: string; now: Date },
+) =>
+  tx
+    .updateTable('marketplace_revisions')
+    .set((row) => ({
+      state: 'withdrawn',
+      decided_by: staffId,
+      decided_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('section', '=', section)
+    .where('site', 'is not distinct from', site)
+    .where('channel', 'is not distinct from', channel)
+    .where('state', '=', 'proposed')
+    .execute();
+
 interface RevisionFilter {
   sections: readonly SettingSection[];
   site?: Site | undefined;
@@ -77,7 +120,7 @@ export async function listRevisionsBefore(db: Db, revisions: readonly RevisionRe
   if (revisions.length === 0) return [];
   return db
     .selectFrom('marketplace_revisions')
-    .select(['section', 'site', 'number', 'contents'])
+    .select(['section', 'site', 'channel', 'number', 'contents'])
     .where('state', '=', 'approved')
     .where(
       'number',
@@ -92,11 +135,11 @@ export async function listRevisionsBefore(db: Db, revisions: readonly RevisionRe
     .execute();
 }
 
-/** The sites for which a revision of a section waits for a second operator. */
+/** The sites, or their channels, for which a revision of a section waits for a second operator. */
 export const listWaiting = (db: Db, section: SettingSection) =>
   db
     .selectFrom('marketplace_revisions')
-    .select('site')
+    .select(['site', 'channel'])
     .where('section', '=', section)
     .where('state', '=', 'proposed')
     .execute();

@@ -6,6 +6,7 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
 import { lookAtSetup } from './doctor/look-at-setup.ts';
 import { judgeSetup } from './doctor/setup-rules.ts';
+import { channelSettingsApi } from './marketplace/channel-settings-api.ts';
 import { marketplaceApi } from './marketplace/marketplace-api.ts';
 import { jobsApi } from './jobs/jobs-api.ts';
 import { consolePoliciesApi } from './policies/policies-api.ts';
@@ -20,6 +21,7 @@ export const operationsApi: Handlers<
     | 'console.installation'
     | 'console.marketplace'
     | 'console.companies'
+    | 'console.channelSettings'
     | 'console.policies'
     | 'console.jobs'
   >,
@@ -28,6 +30,7 @@ export const operationsApi: Handlers<
   Staffed
 > = {
   ...marketplaceApi,
+  ...channelSettingsApi,
   ...consolePoliciesApi,
   ...jobsApi,
 

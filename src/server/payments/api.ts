@@ -12,7 +12,8 @@ import { disputeFilesApi } from './channel-tasks/evidence/api.ts';
 import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcilePayment } from './jobs.ts';
 import { ChannelUnreachable } from './providers/channel.ts';
-import { isTestPayment, listChannelsFor } from './providers/index.ts';
+import { getChannel, isTestPayment } from './providers/index.ts';
+import { listChannelsFor, requireOffered } from './providers/offered-channels.ts';
 import { showOrder } from './providers/wechat-pay/address.ts';
 import { chooseMethod, showCharge } from './providers/xendit/pay-page.ts';
 import * as rows from './sql.ts';
@@ -69,8 +70,13 @@ export const paymentsApi: Handlers<
     const { db, actor, site } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
-    const channels = await listChannelsFor(context, await askedOf(db, orders, currency, site));
-    if (!channels.some(({ code }) => code === channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
+    const question = await askedOf(db, orders, currency, site);
+    await requireOffered(
+      context,
+      getChannel(context.config, channel, currency, site),
+      question,
+      () => question,
+    );
     const amount = String(sum(partsOf(orders).map((part) => part.amount)));
     return { amount: { amount, currency }, fee: { amount: '0', currency }, total: { amount, currency } };
   },

@@ -19,7 +19,8 @@ import { findOpenOfBooking } from './bookings-sql.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
-import { getChannel, listChannelsFor } from './providers/index.ts';
+import { getChannel } from './providers/index.ts';
+import { listChannelsFor, requireOffered } from './providers/offered-channels.ts';
 import { endOfAttempt } from './rules.ts';
 import { insertPayment, type NewPayment } from './sql.ts';
 
@@ -80,8 +81,8 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Boo
   const asked = await askedOf(tx, booking, site);
   const { amount, currency } = asked;
   if (!(await isProviding(tx, booking.provider_id))) throw new Refusal('PROVIDER_GONE');
-  const channels = await listChannelsFor({ ...context, db: tx }, asked);
-  if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
+  const channel = getChannel(context.config, input.channel, currency, site);
+  await requireOffered({ ...context, db: tx }, channel, asked, () => asked);
   const isSum = input.amount.amount === String(amount) && input.amount.currency === currency;
   if (!isSum || input.version !== booking.version)
     throw new Refusal('PAYMENT_CHANGED', { before: input.amount, after: wireMoneyIn(currency)(amount) });
@@ -100,7 +101,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Boo
     site,
     currency,
     amount,
-    expiresAt: endOfAttempt(getChannel(context.config, input.channel, currency, site), now),
+    expiresAt: endOfAttempt(channel, now),
     parts: [],
   };
   await insertPayment(tx, payment, now);

@@ -51,4 +51,5 @@ export {
   type PayingAccount,
 } from './bank-transfers/paying-sql.ts';
 export { listChannelNames, nameOfChannel } from './name-channel.ts';
+export { hasChannel } from './providers/index.ts';
 export { listRealChannels } from './providers/real-channels.ts';

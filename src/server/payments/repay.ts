@@ -1,14 +1,15 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
-import { findLine, lockOwed, totalOwed } from '../credit/public.ts';
+import { lockOwed, totalOwed } from '../credit/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
-import { getChannel, listChannelsFor } from './providers/index.ts';
+import { getChannel } from './providers/index.ts';
+import { listOffers, requireOffered, wireBounds } from './providers/offered-channels.ts';
 import { endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -19,12 +20,15 @@ type Input = ParsedOf<'repayments.start'>;
 
 export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> = {
   async 'repayments.channels'(context) {
-    const { db, actor, site } = context;
-    const { currency } = requireFound(await findLine(db, actor.accountId));
-    const question = { buyerId: actor.accountId, amount: 0n, currency, isRelated: false, site };
-    return (await listChannelsFor(context, question))
-      .filter(({ code }) => code !== creditChannel)
-      .map(nameChannel(context));
+    const { db, actor, site, now } = context;
+    const { line, draws } = await transact(db, (tx) => lockOwed(tx, actor.accountId, now));
+    const { currency } = line;
+    const owed = { amount: totalOwed(draws), currency, isUpTo: true as const };
+    const offers = await listOffers(context, { buyerId: actor.accountId, ...owed, isRelated: false, site });
+    const name = nameChannel(context);
+    return offers
+      .filter(({ channel }) => channel.code !== creditChannel)
+      .map(({ channel, bounds }) => ({ ...name(channel), ...wireBounds(bounds, currency) }));
   },
 
   'repayments.start': startRepayment,
@@ -32,7 +36,8 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
 
 /**
  * Starts a repayment of at most what is owed. One at a time is open: another one ends it first.
- * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, AMOUNT_NOT_PAYABLE, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, CHANNEL_DOWN, PAYMENT_OPEN
+ * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, AMOUNT_NOT_PAYABLE, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, CHANNEL_LIMITS,
+ * CHANNEL_DOWN, PAYMENT_OPEN
  */
 async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf<'repayments.start'>> {
   const { db, actor, site, config } = context;
@@ -57,9 +62,8 @@ async function beginRepayment(tx: Tx, context: SignedIn, input: Input) {
   if (input.owed.amount !== String(owed) || input.owed.currency !== currency || amount > owed)
     throw new Refusal('CREDIT_CHANGED');
   const question = { buyerId: actor.accountId, amount, currency, isRelated: false, site };
-  const channels = await listChannelsFor({ ...context, db: tx }, question);
-  const channel = channels.find(({ code }) => code === input.channel);
-  if (!channel) throw new Refusal('CHANNEL_UNAVAILABLE');
+  const channel = getChannel(context.config, input.channel, currency, site);
+  await requireOffered({ ...context, db: tx }, channel, question, () => question);
   const payment = {
     id: newId(now.getTime()),
     number: newNumber('P', now),

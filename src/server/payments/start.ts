@@ -25,7 +25,8 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import { writeAtLast } from '../platform/write-together.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
-import { getChannel, isOpenFor } from './providers/index.ts';
+import { getChannel } from './providers/index.ts';
+import { requireOffered } from './providers/offered-channels.ts';
 import { areSameParts, endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -144,7 +145,7 @@ const tries = 3;
  * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
  * many ask at once; one at another channel, or for other orders besides, is ended there first.
  * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER,
- * CHANNEL_UNAVAILABLE, CHANNEL_DOWN, TRANSFER_UNDER_WAY
+ * CHANNEL_UNAVAILABLE, CHANNEL_LIMITS, CHANNEL_DOWN, TRANSFER_UNDER_WAY
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
   const { db, site, config } = context;
@@ -189,11 +190,12 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     orders = await splitCoupon(tx, context, locked);
   }
   const parts = partsOf(orders);
-  if (!(await isOpenFor({ ...context, db: tx }, channel, () => askedOf(tx, orders, currency, site))))
-    throw new Refusal('CHANNEL_UNAVAILABLE');
+  const amount = sum(parts.map((part) => part.amount));
+  await requireOffered({ ...context, db: tx }, channel, { amount, currency, site }, () =>
+    askedOf(tx, orders, currency, site),
+  );
   refuseUnseen(changed, parts, currency, input);
   await refuseLoneCoupon(tx, context, orders);
-  const amount = sum(parts.map((part) => part.amount));
   const same = open.find(
     (attempt) =>
       attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),

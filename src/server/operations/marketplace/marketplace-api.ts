@@ -3,7 +3,7 @@ import { contrastByDay, leastContrast } from '../../../contract/marketplace/colo
 import { Refusal } from '../../../kit/errors.ts';
 import { hasPicture } from '../../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
-import { decideCompany, saveSetting } from './save-setting.ts';
+import { decideSetting, saveSetting } from './save-setting.ts';
 import { showCompanies, showMarketplace, showRevisions } from './show-settings.ts';
 
 /** Texts of the languages in which something was written. */
@@ -67,7 +67,7 @@ export const marketplaceApi: Handlers<
   },
 
   async 'console.companies.decide'(context, decision) {
-    await decideCompany(context, decision);
+    await decideSetting(context, 'company', decision);
     return {};
   },
 };

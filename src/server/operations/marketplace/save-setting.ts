@@ -10,6 +10,7 @@ import {
   lockRevision,
   readSettingNow,
   settingsTag,
+  withdrawOvertaken,
 } from '../../marketplace/public.ts';
 import { hasColleague } from '../../payments/public.ts';
 import { invalidate } from '../../platform/cache.ts';
@@ -20,13 +21,17 @@ import { logStaffAction, requireSecond } from '../../staff/public.ts';
 interface Draft<Section extends SettingSection> {
   section: Section;
   site: Site | null;
+  /** The payment channel that it is of, if of one. */
+  channel?: string;
   contents: SettingContents[Section];
   /** The revision it was written over, 0 before there was any. */
   number: number;
   reason: string;
   action: StaffAction;
-  /** Whether it counts at once, or when a second operator has approved it. */
-  needsSecond: boolean;
+  /** The action of one that waits for a second operator, where it is another. */
+  actionOfProposal?: StaffAction;
+  /** Whether it counts at once, or when a second operator has approved it; what counted before decides where it matters. */
+  needsSecond: boolean | ((earlier: SettingContents[Section]) => boolean);
 }
 
 /** This process tells its pages at once; the others hear of it from the database. */
@@ -41,20 +46,26 @@ function announce({ db, changes }: Staffed): void {
  */
 export async function saveSetting<Section extends SettingSection>(
   context: Staffed,
-  { section, site, contents, number, reason, action, needsSecond }: Draft<Section>,
+  draft: Draft<Section>,
 ): Promise<{ id: string; number: number; isApproved: boolean }> {
+  const { section, site, channel = null, contents, number, reason, action, needsSecond } = draft;
   const { staff, now, config } = context;
   const result = await transact(context.db, async (tx) => {
-    const current = await readSettingNow({ db: tx, config }, section, site);
+    const current = await readSettingNow({ db: tx, config }, section, site, channel);
     if ((current.revision?.number ?? 0) !== number) throw new Refusal('SETTING_CHANGED');
     const changes = changesOf(section, current.contents, contents);
-    if (changes.length === 0 && current.revision) throw new Refusal('SETTING_SAME');
-    const isApproved = !needsSecond || !(await hasColleague(tx, context));
+    // What the environment says can be saved as it is; it says nothing of channels.
+    if (changes.length === 0 && (current.revision || section === 'channel'))
+      throw new Refusal('SETTING_SAME');
+    const isProposal = typeof needsSecond === 'function' ? needsSecond(current.contents) : needsSecond;
+    const isApproved = !isProposal || !(await hasColleague(tx, context));
+    if (isApproved) await withdrawOvertaken(tx, { section, site, channel }, { staffId: staff.staffId, now });
     const id = newId(now.getTime());
     const isWritten = await insertRevision(tx, {
       id,
       section,
       site,
+      channel,
       number: number + 1,
       contents: JSON.stringify(contents),
       state: isApproved ? 'approved' : 'proposed',
@@ -65,10 +76,19 @@ export async function saveSetting<Section extends SettingSection>(
     });
     if (!isWritten) throw new Refusal(isApproved ? 'SETTING_CHANGED' : 'SETTING_WAITS');
     await logStaffAction(tx, context, {
-      action,
+      action: isApproved ? action : (draft.actionOfProposal ?? action),
       subjectType: 'setting',
       subjectId: id,
-      details: { ...(site && { site }), reason },
+      details: {
+        ...(site && { site }),
+        // Operators read of a channel in their log: what was there before, and what is now.
+        ...(channel && {
+          name: channel,
+          from: changes.map(({ before }) => before || '–').join(' · '),
+          to: changes.map(({ after }) => after || '–').join(' · '),
+        }),
+        reason,
+      },
     });
     return { id, number: number + 1, isApproved };
   });
@@ -76,31 +96,37 @@ export async function saveSetting<Section extends SettingSection>(
   return result;
 }
 
+const decisions = {
+  company: { approve: 'companies.approve', withdraw: 'companies.withdraw' },
+  channel: { approve: 'channelSettings.approve', withdraw: 'channelSettings.withdraw' },
+} as const;
+
 /**
  * Approves a revision that another operator proposed, or withdraws one.
  * @throws {Refusal} NOT_FOUND, SETTING_CHANGED, BANK_SECOND_PERSON, BANK_NEW_OPERATOR
  */
-export async function decideCompany(
+export async function decideSetting(
   context: Staffed,
+  section: keyof typeof decisions,
   { id, version, approve }: { id: string; version: number; approve: boolean },
 ): Promise<void> {
   const { staff, now, config } = context;
   await transact(context.db, async (tx) => {
     const row = await lockRevision(tx, id);
-    if (!row || row.section !== 'company') throw new Refusal('NOT_FOUND');
+    if (!row || row.section !== section) throw new Refusal('NOT_FOUND');
     if (row.version !== version || row.state !== 'proposed') throw new Refusal('SETTING_CHANGED');
     if (approve) {
       await requireSecond(tx, context, row.proposed_by);
-      const { revision } = await readSettingNow({ db: tx, config }, 'company', row.site as Site);
+      const { revision } = await readSettingNow({ db: tx, config }, section, row.site as Site, row.channel);
       if ((revision?.number ?? 0) !== row.number - 1) throw new Refusal('SETTING_CHANGED');
     }
     const state = approve ? 'approved' : 'withdrawn';
     await decideRevision(tx, id, { state, staffId: staff.staffId, now });
     await logStaffAction(tx, context, {
-      action: approve ? 'companies.approve' : 'companies.withdraw',
+      action: decisions[section][approve ? 'approve' : 'withdraw'],
       subjectType: 'setting',
       subjectId: id,
-      details: { site: row.site, reason: row.reason },
+      details: { site: row.site, ...(row.channel && { name: row.channel }), reason: row.reason },
     });
   });
   announce(context);

@@ -13,6 +13,7 @@ import {
   readSettingDefault,
   type RevisionRecord,
 } from '../../marketplace/public.ts';
+import { nameOfChannel } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { showPage, type Paging } from '../../platform/paging.ts';
 import { listStaff } from '../../staff/public.ts';
@@ -75,8 +76,11 @@ export async function showRevisions(
   const [names, earlier] = await Promise.all([namesOf(context), listRevisionsBefore(db, revisions.rows)]);
   const contentsBefore = (row: RevisionRecord) =>
     earlier.find(
-      ({ section, site: siteCode, number }) =>
-        section === row.section && siteCode === row.site && number === row.number - 1,
+      (earlierRow) =>
+        earlierRow.section === row.section &&
+        earlierRow.site === row.site &&
+        earlierRow.channel === row.channel &&
+        earlierRow.number === row.number - 1,
     )?.contents;
   return showPage(revisions, (row) => {
     const section = row.section as SettingSection;
@@ -86,6 +90,7 @@ export async function showRevisions(
       id: row.id,
       section,
       site: siteCode,
+      channel: row.channel === null ? '' : nameOfChannel(context.language, row.channel),
       number: row.number,
       state: row.state as RateState,
       reason: row.reason,

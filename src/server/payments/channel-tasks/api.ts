@@ -8,12 +8,13 @@ import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { getPartnerNames } from '../../accounts/public.ts';
+import { listChannelSettings, listWaiting, openChannel } from '../../marketplace/public.ts';
 import { getBookingNumbers } from '../../bookings/public.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
 import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
 import { notifyPath, type Evidence } from '../providers/channel.ts';
-import { channels, findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
+import { findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
 import * as rows from './sql.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { addFileOfStaff, readFile, showFile, takeFileBack } from './evidence/files.ts';
@@ -21,13 +22,38 @@ import { listFiles, type FileRow } from './evidence/files-sql.ts';
 import { logTaskStep, noteHandled, sendByTransfer } from './tasks.ts';
 
 type ShownChannel = OutputOf<'console.paymentChannels.list'>[number];
+type OnSite = ShownChannel['sites'][number];
+
+/** What operators have set of the channels of each site. */
+type ChannelSettingsOf = (site: Site, code: string) => OnSite['setting'];
+
+async function readSettingsOfChannels({ db }: Staffed): Promise<ChannelSettingsOf> {
+  const [names, waiting, ...settings] = await Promise.all([
+    namesOfStaff(db),
+    listWaiting(db, 'channel'),
+    ...siteCodes.map(async (site) => ({ site, rows: await listChannelSettings(db, site) })),
+  ]);
+  return (site, code) => {
+    const saved = settings
+      .find((ofSite) => ofSite.site === site)
+      ?.rows.find(({ channel }) => channel === code);
+    return {
+      number: saved?.number ?? 0,
+      ...(saved?.contents ?? openChannel),
+      savedBy: names.get(saved?.savedBy ?? '') ?? '',
+      savedAt: wireTime(saved?.savedAt),
+      isWaiting: waiting.some((row) => row.site === site && row.channel === code),
+    };
+  };
+}
 
 /** What a channel is on a site, as the settings and its own rows have it. */
 async function showOnSite(
   { db, config }: Staffed,
   channel: Channel,
   site: Site,
-): Promise<ShownChannel['sites'][number]> {
+  settingOf: ChannelSettingsOf,
+): Promise<OnSite> {
   const isTest = isTestOn(channel, site, config);
   const missing = channel.missingSettings?.(site, config) ?? [];
   const currencies = channel.listCurrencies
@@ -40,13 +66,18 @@ async function showOnSite(
     missing: isAllowed ? missing : [...missing, 'TEST_BANK'],
     currencies: isAllowed ? currencies : [],
     canTry: channel.tryKeys !== undefined && missing.length === 0 && isAllowed,
+    setting: settingOf(site, channel.code),
   };
 }
 
-async function showChannel(context: Staffed, channel: Channel): Promise<ShownChannel> {
+async function showChannel(
+  context: Staffed,
+  channel: Channel,
+  settingOf: ChannelSettingsOf,
+): Promise<ShownChannel> {
   const { config, language } = context;
   const sites = await Promise.all(
-    (channel.sites ?? siteCodes).map((site) => showOnSite(context, channel, site)),
+    (channel.sites ?? siteCodes).map((site) => showOnSite(context, channel, site, settingOf)),
   );
   return {
     code: channel.code,
@@ -121,13 +152,13 @@ export const channelTasksApi: Handlers<
   SignedIn,
   Staffed
 > = {
-  'console.paymentChannels.list': (context) =>
-    Promise.all(
-      channels
-        // One that is off as a whole has nothing to be set up.
-        .filter((channel) => openChannels(context.config).includes(channel))
-        .map((channel) => showChannel(context, channel)),
-    ),
+  async 'console.paymentChannels.list'(context) {
+    const settingOf = await readSettingsOfChannels(context);
+    // One that is off as a whole has nothing to be set up.
+    return Promise.all(
+      openChannels(context.config).map((channel) => showChannel(context, channel, settingOf)),
+    );
+  },
 
   async 'console.paymentChannels.try'(context, { code, site }) {
     const channel = findChannel(code);

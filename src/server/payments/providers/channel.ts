@@ -117,6 +117,8 @@ export interface EvidenceFile {
 export interface ChannelQuestion {
   buyerId: string;
   amount: bigint;
+  /** The buyer says how much, up to the amount. */
+  isUpTo?: true;
   currency: string;
   /** Whether one of the orders is between accounts in one hand. */
   isRelated: boolean;

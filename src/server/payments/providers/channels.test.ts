@@ -235,6 +235,37 @@ describe.each(banks)('the channel %s', (code) => {
     expect(await returned(ref)).toBe(10_000n);
   });
 
+  test('takes nothing new once it was switched off; what is open is settled, and its money goes back', async () => {
+    const operator = await caravan.operator();
+    const { site } = caravan.deps.config;
+    const switched = async (isOff: boolean) => {
+      const rows = await caravan.done('console.paymentChannels.list', {}, operator);
+      const { setting } = rows.find((each) => each.code === code)!.sites.find((each) => each.site === site)!;
+      const change = { site, channel: code, isOff, limits: [], number: setting.number, reason: 'An outage' };
+      const { id, isApproved } = await caravan.done('console.channelSettings.save', change, operator);
+      if (!isApproved)
+        await caravan.done(
+          'console.channelSettings.decide',
+          { id, version: 1, approve: true },
+          await caravan.operator(),
+        );
+    };
+    const open = await started();
+    await switched(true);
+    const late = await orders.placed();
+    const { orders: due } = await caravan.done('orders.payInfo', { id: late.id }, late.buyer);
+    expect(await caravan.codeOf('payments.start', paymentOf(due, code), late.buyer)).toBe(
+      'CHANNEL_UNAVAILABLE',
+    );
+    await decide(open.ref);
+    expect(await notify(open.ref)).toBe(200);
+    expect(await stateOf(open.order)).toBe('preparing');
+    await channel().giveBack(caravan.deps, open.ref, 4_000n, 'while-it-is-off');
+    expect(await returned(open.ref)).toBe(4_000n);
+    await switched(false);
+    expect((await start(late)).paymentId).toBeTruthy();
+  });
+
   test('is called with nothing locked', async () => {
     const { ref } = await started();
     const within = transact(caravan.deps.db, () => channel().query(caravan.deps, ref));

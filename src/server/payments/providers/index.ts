@@ -2,8 +2,7 @@ import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { ServerWord } from '../../../words/server.ts';
 import { callOut } from '../../platform/network/call-out.ts';
-import type { Deps } from '../../platform/context.ts';
-import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.ts';
+import type { ChannelConfig, PaymentChannel } from './channel.ts';
 import { alipay } from './alipay/alipay.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
@@ -77,22 +76,9 @@ export const openChannels = ({ testBank }: Pick<ChannelConfig, 'testBank'>): Cha
 export const listChannels = (config: ChannelConfig, currency: string, site: Site): Channel[] =>
   openChannels(config).filter((channel) => channel.takes(currency, site, config));
 
-/** Those of them that this buyer can pay by. */
-export async function listChannelsFor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  question: ChannelQuestion,
-): Promise<Channel[]> {
-  const channels = listChannels(deps.config, question.currency, question.site);
-  const open = await Promise.all(channels.map((channel) => isOpenFor(deps, channel, () => question)));
-  return channels.filter((_, at) => open[at]);
-}
-
-/** Whether a buyer can pay by a channel that takes their currency. @param ask  who is to pay what; asked where it matters */
-export const isOpenFor = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  channel: Channel,
-  ask: () => ChannelQuestion | Promise<ChannelQuestion>,
-): Promise<boolean> => (channel.isFor ? channel.isFor(deps, await ask()) : true);
+/** Whether there is a channel of a code here that can be had on a site, set up or not. */
+export const hasChannel = (config: ChannelConfig, code: string, site: Site): boolean =>
+  openChannels(config).some((channel) => channel.code === code && (channel.sites?.includes(site) ?? true));
 
 export const findChannel = (code: string): Channel | undefined =>
   channels.find((channel) => channel.code === code);

@@ -1305,7 +1305,7 @@ export type DB = {
   };
   marketplace_revisions: {
     id: string;
-    section: 'brand' | 'contact' | 'company';
+    section: 'brand' | 'contact' | 'company' | 'channel';
     site: 'cn' | 'hk' | 'uae' | 'id' | null;
     number: number;
     contents: Json;
@@ -1316,6 +1316,7 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    channel: string | null;
   };
   markets: {
     id: string;

@@ -89,6 +89,8 @@ function Pay({ booking, onChanged }: Props) {
         return setDown({ channel: channel!.code, message: errorText(error, common) });
       // It has moved on meanwhile: it is shown as it is, and nothing is paid before it has been seen.
       if (error.code === 'NOTHING_TO_PAY' || error.code === 'PAYMENT_CHANGED') onChanged();
+      // It was switched off, or takes other amounts, since it was offered.
+      if (error.code === 'CHANNEL_UNAVAILABLE' || error.code === 'CHANNEL_LIMITS') void channels.refetch();
       if (error.code !== 'PAYMENT_CHANGED') return false;
       setChange(error.data as Change);
     },

@@ -49,7 +49,13 @@ export function CashierForm({ orders, onChanged }: Props) {
         </div>
       )}
       {some && channel && (
-        <Pay key={orderIds.join()} orders={orders} channel={channel.code} onChanged={onChanged} />
+        <Pay
+          key={orderIds.join()}
+          orders={orders}
+          channel={channel.code}
+          onChanged={onChanged}
+          onChannelGone={() => void channels.refetch()}
+        />
       )}
     </section>
   );
@@ -65,7 +71,12 @@ interface SharedCoupon {
   alone: WireMoney;
 }
 
-function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
+function Pay({
+  orders,
+  channel,
+  onChanged,
+  onChannelGone,
+}: Props & { channel: string; onChannelGone: () => void }) {
   const orderIds = orders.map(({ id }) => id);
   const t = useWords('buyer');
   const common = useWords('common');
@@ -82,6 +93,8 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         onChanged();
         void cost.refetch();
       }
+      // It was switched off, or takes other amounts, since it was offered.
+      if (error.code === 'CHANNEL_UNAVAILABLE' || error.code === 'CHANNEL_LIMITS') onChannelGone();
       if (error.code === 'COUPON_NEEDS_ORDERS') {
         const data = error.data as Omit<SharedCoupon, 'message'>;
         setShared({ ...data, message: errorText(error, common) });
@@ -94,7 +107,11 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
     },
   });
   if (cost.isError) {
-    return <ErrorState hint={errorText(cost.error, common)} onRetry={() => void cost.refetch()} />;
+    const retry = () => {
+      onChannelGone();
+      void cost.refetch();
+    };
+    return <ErrorState hint={errorText(cost.error, common)} onRetry={retry} />;
   }
   const seen = orders.map(({ id, version }) => ({ id, version }));
   const pay = (amount: WireMoney, alone = false) => {

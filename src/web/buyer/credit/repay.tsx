@@ -32,7 +32,12 @@ export function Repay({ owed, onClose }: { owed: WireMoney; onClose: () => void 
           rules: { required: true },
           options: [
             { value: '', text: t('channelNone') },
-            ...(channels ?? []).map(({ code, name }) => ({ value: code, text: name })),
+            ...(channels ?? []).map(({ code, name, least, most }) => ({
+              value: code,
+              text: [name, least && `≥ ${format.money(least)}`, most && `≤ ${format.money(most)}`]
+                .filter(Boolean)
+                .join(' · '),
+            })),
           ],
         },
       }}

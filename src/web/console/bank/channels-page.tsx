@@ -3,7 +3,7 @@ import { Plug, TriangleExclamationPoint } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { channelTaskStates } from '../../../contract/payments/bank-states.ts';
 
-import type { ChannelTask, ConsoleChannel } from '../../../contract/payments/channel-tasks.ts';
+import type { ChannelTask } from '../../../contract/payments/channel-tasks.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
@@ -18,16 +18,18 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { bankAccountsPath, bookingPath, paymentChannelsPath } from '../sections.tsx';
+import { SettingHistory } from '../marketplace/setting-history.tsx';
+import { ChangeChannel, ChannelSetting, type ChannelRow } from './channel-setting.tsx';
 import { SentEvidence } from './evidence-choice.tsx';
 import { SendEvidence } from './send-evidence.tsx';
 
 export const page = sectionPage(paymentChannelsPath, PaymentChannels);
 
-type OnSite = ConsoleChannel['sites'][number];
-type Row = OnSite & Omit<ConsoleChannel, 'sites'>;
+type Row = ChannelRow;
 type Trial = OutputOf<'console.paymentChannels.try'>;
 
-const isOpen = ({ currencies }: OnSite): boolean => currencies.length > 0;
+const isSetUp = ({ currencies }: Row): boolean => currencies.length > 0;
+const isOpen = (row: Row): boolean => isSetUp(row) && !row.setting.isOff;
 
 /** The ways to pay as they are set up here, and what they leave to people. */
 function PaymentChannels() {
@@ -35,6 +37,7 @@ function PaymentChannels() {
   const common = useWords('common');
   const { data, isError, refetch } = useCall('console.paymentChannels.list', {});
   const rows = data?.flatMap(({ sites, ...channel }) => sites.map((site) => ({ ...channel, ...site })));
+  const [editedRow, setEditedRow] = useState<Row | null>(null);
   const open = rows?.filter(isOpen) ?? [];
   const mixed = [...new Set(open.filter(({ isTest }) => isTest).map(({ site }) => site))].filter((site) =>
     // What buyers repay later is no money that comes in by a channel.
@@ -57,7 +60,7 @@ function PaymentChannels() {
       <div className="sheet -mx-4 mb-8 sm:mx-0">
         <Table
           label={common('title.paymentChannels')}
-          columns={columnsOf(t)}
+          columns={columnsOf(t, setEditedRow)}
           rows={rows}
           rowId={({ code, site }) => `${code} ${site}`}
           failed={isError}
@@ -71,13 +74,17 @@ function PaymentChannels() {
           }
         />
       </div>
+      {editedRow && <ChangeChannel row={editedRow} onClose={() => setEditedRow(null)} />}
       <h2 className="mb-3 font-semibold">{t('tasks')}</h2>
       <Tasks />
+      <div className="mt-8">
+        <SettingHistory call="console.channelSettings.list" />
+      </div>
     </>
   );
 }
 
-const columnsOf = (t: Words<'bank'>): Column<Row>[] => [
+const columnsOf = (t: Words<'bank'>, onChange: (row: Row) => void): Column<Row>[] => [
   {
     id: 'channel',
     head: t('channel'),
@@ -106,6 +113,11 @@ const columnsOf = (t: Words<'bank'>): Column<Row>[] => [
     cell: (row) => <span className="figures block max-w-64">{row.currencies.join(', ') || '–'}</span>,
   },
   {
+    id: 'takes',
+    head: t('channel.takes'),
+    cell: (row) => <ChannelSetting row={row} onChange={() => onChange(row)} />,
+  },
+  {
     id: 'settings',
     head: t('channel.settings'),
     cell: (row) => (
@@ -115,7 +127,7 @@ const columnsOf = (t: Words<'bank'>): Column<Row>[] => [
             {t('channel.missing', { name })}
           </code>
         ))}
-        {row.code === 'bank-transfer' && !isOpen(row) && (
+        {row.code === 'bank-transfer' && !isSetUp(row) && (
           <Link to={bankAccountsPath} className="text-xs text-cinnabar-deep underline">
             {t('accounts.none')}
           </Link>

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table.tsx';
 import { RateReason, RateState } from '../fees/rate-state.tsx';
 
 interface Props {
-  call: 'console.marketplace.list' | 'console.companies.list';
+  call: 'console.marketplace.list' | 'console.companies.list' | 'console.channelSettings.list';
   /** Of the brand and of contacts: which of them. */
   section?: 'brand' | 'contact';
 }
@@ -31,7 +31,7 @@ export function SettingHistory({ call, section }: Props) {
         columns={columnsOf({ t, fees, format }, (revision, approve) => setOpen({ revision, approve }))}
         empty={{ icon: <History size={22} aria-hidden />, title: t('history.none') }}
       />
-      {open && <DecideCompany {...open} onClose={() => setOpen(null)} />}
+      {open && <DecideSetting {...open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
@@ -52,6 +52,7 @@ const columnsOf = (
     cell: (row) => (
       <span className="block whitespace-nowrap">
         {format.dateTime(row.createdAt)}
+        {row.channel && <bdi className="block text-xs font-semibold">{row.channel}</bdi>}
         {row.site && <span className="block text-xs text-muted">{fees(`site.${row.site}`)}</span>}
       </span>
     ),
@@ -86,11 +87,14 @@ function Changes({ changes }: Pick<SettingRevision, 'changes'>) {
 }
 
 function ChangedText({ field, text, isGone = false }: { field: string; text: string; isGone?: boolean }) {
+  const t = useWords('marketplace');
   if (text === '') return null;
   const Tag = isGone ? 'del' : 'ins';
   return (
     <Tag className={`block break-words ${isGone ? 'text-muted' : 'no-underline'}`}>
-      {field === 'mark' ? (
+      {field === 'isOff' ? (
+        t(`switch.${text as 'on' | 'off'}`)
+      ) : field === 'mark' ? (
         <img src={`/files/${text}?w=160`} alt="" className="size-7 rounded-sm object-contain" />
       ) : (
         <bdi>{text}</bdi>
@@ -105,23 +109,28 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-function DecideCompany({ revision, approve, onClose }: DecisionProps) {
+function DecideSetting({ revision, approve, onClose }: DecisionProps) {
   const t = useWords('marketplace');
   const fees = useWords('fees');
   const verb = approve ? 'approve' : 'withdraw';
+  const isChannel = revision.section === 'channel';
   return (
     <SendDialog
       title={fees(verb)}
       verb={fees(verb)}
       danger={!approve}
-      call="console.companies.decide"
-      changes={['console.companies.list', 'console.companies.get', 'console.log.list']}
+      call={isChannel ? 'console.channelSettings.decide' : 'console.companies.decide'}
+      changes={
+        isChannel
+          ? ['console.channelSettings.list', 'console.paymentChannels.list', 'console.log.list']
+          : ['console.companies.list', 'console.companies.get', 'console.log.list']
+      }
       decides
-      done={t(`decided.${verb}`)}
+      done={t(isChannel && approve ? 'decidedChannel.approve' : `decided.${verb}`)}
       input={() => ({ id: revision.id, version: revision.version, approve })}
       onClose={onClose}
     >
-      <p className="mb-3">{t(`about.${verb}`)}</p>
+      <p className="mb-3">{t(isChannel && approve ? 'aboutChannel.approve' : `about.${verb}`)}</p>
       <Changes changes={revision.changes} />
     </SendDialog>
   );
