@@ -1740,11 +1740,11 @@ create table channel_tasks (
   constraint channel_tasks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint channel_tasks_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
   constraint channel_tasks_amount_check CHECK ((amount > 0)),
-  constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
   constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
   constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
   constraint channel_tasks_evidence_check CHECK ((jsonb_typeof(evidence) = 'object'::text)),
-  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text, 'amount'::text]))),
+  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'silence'::text, 'dispute'::text, 'amount'::text]))),
+  constraint channel_tasks_of_return CHECK (((kind = ANY (ARRAY['return'::text, 'silence'::text])) = (return_id IS NOT NULL))),
   constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
 CREATE INDEX channel_tasks_by_state ON public.channel_tasks USING btree (state, created_at, id);
@@ -5077,6 +5077,8 @@ create table returns (
   lost integer default 0 not null,
   portion text default ''::text not null,
   beyond_payment boolean default false not null,
+  asked_since timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
   constraint returns_payment FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -5089,6 +5091,7 @@ create table returns (
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
 CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion, beyond_payment) NULLS NOT DISTINCT;
+CREATE INDEX returns_unsent ON public.returns USING btree (asked_at NULLS FIRST, created_at) WHERE (sent_at IS NULL);
 
 create table reviews (
   id uuid not null,

@@ -56,9 +56,9 @@ export type DayOrder = (typeof dayOrders)[number];
 export const largestStatement = 2_000_000;
 
 /**
- * What a channel leaves to people: money it does not give back, a payment that a buyer's bank takes back, or one of
- * another amount than was asked for.
+ * What a channel leaves to people: money it does not give back, money of which it does not say whether it does, a payment
+ * that a buyer's bank takes back, or one of another amount than was asked for.
  */
-export const channelTaskKinds = ['return', 'dispute', 'amount'] as const;
+export const channelTaskKinds = ['return', 'silence', 'dispute', 'amount'] as const;
 export const channelTaskStates = ['open', 'done'] as const;
 export type ChannelTaskState = (typeof channelTaskStates)[number];

@@ -113,7 +113,8 @@ export const consoleChannelTasks = {
     output: page(task),
   }),
   'console.channelTasks.done': endpoint({
-    summary: 'Say what was done about a dispute, which is answered where the channel is',
+    summary:
+      'Say what was done about a dispute, another amount or a refund that nothing is heard of, where the channel is',
     ...byMoney,
     input: z.object({ ...step, note: text(500) }),
     output: z.object({}),

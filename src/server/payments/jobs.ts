@@ -10,6 +10,8 @@ import { dropOutgoingOfReturn, listOutgoingOfReturn } from './bank-transfers/out
 import { channelCode as transferCode } from './bank-transfers/account-seal.ts';
 import { holdForDispute } from './channel-tasks/disputes.ts';
 import { listUnsentReturnIds } from './channel-tasks/disputes-sql.ts';
+import { askForReturn } from './channel-tasks/silent-returns.ts';
+import { listUnsentReturns, markLookedAt, markNotAsked } from './channel-tasks/silent-returns-sql.ts';
 import { endTaskOfReturn } from './channel-tasks/sql.ts';
 import { noteFailedReturn } from './channel-tasks/tasks.ts';
 import { wordsOfChannel } from './name-channel.ts';
@@ -60,7 +62,7 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   const isByTransfer = outgoing.length > 0;
   const isTransferred = isByTransfer && outgoing.every(({ state }) => state === 'sent');
   // The buyer's bank may be sending it, or have sent it.
-  if (!isTransferred && (await holdForDispute(deps, due))) return;
+  if (!isTransferred && (await holdForDispute(deps, due))) return markNotAsked(deps.db, returnId);
   const hasLeft = isByTransfer
     ? isTransferred
     : await giveBackAt(deps, channel, { ...due, ref: payment.channel_ref });
@@ -133,7 +135,7 @@ async function giveBackAt(
 ): Promise<boolean> {
   try {
     if (due.beyond_payment) throw new ChannelRefused('it is more than the payment brought in');
-    return await channel.giveBack(deps, due.ref, due.amount, due.id);
+    return await askForReturn(deps, due, () => channel.giveBack(deps, due.ref, due.amount, due.id));
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
     const { id, payment_id, amount, currency } = due;
@@ -174,12 +176,15 @@ export async function recheckReturn(deps: Deps, returnId: string): Promise<void>
   });
 }
 
-/** Tries returns again that have been unsent for an hour, whatever became of their jobs. */
+/** Tries returns again that have been unsent for an hour, whatever became of their jobs; one that stays unsent ever more rarely. */
 export async function resendReturns(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - 3_600_000);
+  const now = deps.clock.now();
   await workThrough(
-    await rows.listUnsentReturns(deps.db, before, batch),
-    ({ id }) => sendReturn(deps, id),
+    await listUnsentReturns(deps.db, now, batch),
+    async ({ id }) => {
+      await markLookedAt(deps.db, id, now);
+      await sendReturn(deps, id);
+    },
     (id, reason) => deps.log.warn({ returnId: id, reason }, 'a return could not be sent'),
   );
 }

@@ -260,33 +260,6 @@ export const findUnsentReturn = (db: Db, id: string) => unsentReturn(db, id).exe
 /** A return that was not sent yet, its row locked until the transaction ends. */
 export const lockReturn = (db: Db, id: string) => unsentReturn(db, id).forNoKeyUpdate().executeTakeFirst();
 
-/** Returns that are still to be sent a while after they came up, the oldest first, with the channel they came by. */
-export function listUnsentReturns(db: Db, before: Date, limit: number) {
-  return (
-    db
-      .selectFrom('returns')
-      .innerJoin('payments', 'payments.id', 'returns.payment_id')
-      .select(['returns.id', 'payments.channel', 'payments.site'])
-      .where('sent_at', 'is', null)
-      .where('returns.created_at', '<', before)
-      // What a person has to send waits for them.
-      .where((query) =>
-        query.not(
-          query.exists(
-            query
-              .selectFrom('outgoing_transfers')
-              .select('id')
-              .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
-              .where('outgoing_transfers.state', '<>', 'sent'),
-          ),
-        ),
-      )
-      .orderBy('returns.created_at')
-      .limit(limit)
-      .execute()
-  );
-}
-
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();
 }
@@ -313,6 +286,7 @@ export async function splitReturn(
       id,
       amount: unsent.amount - amount,
       lost: 0,
+      asked_since: null,
       // One portion is one return: this is another.
       portion: `${unsent.portion}/${id}`,
     })
@@ -334,7 +308,7 @@ export const lockSentReturn = (tx: Tx, id: string) =>
 export async function markReturnLost(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('returns')
-    .set((set) => ({ sent_at: null, lost: set('lost', '+', 1) }))
+    .set((set) => ({ sent_at: null, asked_since: null, lost: set('lost', '+', 1) }))
     .where('id', '=', id)
     .where('sent_at', 'is not', null)
     .returning('lost')

@@ -1,5 +1,5 @@
 import type { CallsOf, Handlers } from '../../../contract/handler.ts';
-import type { TaskFile } from '../../../contract/payments/channel-tasks.ts';
+import type { ChannelTask, TaskFile } from '../../../contract/payments/channel-tasks.ts';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -119,7 +119,7 @@ const showTask = (
   const evidence = row.evidence as Evidence | null;
   return {
     id: row.id,
-    kind: row.kind as 'return' | 'dispute' | 'amount',
+    kind: row.kind as ChannelTask['kind'],
     state: row.state as 'open' | 'done',
     channel: nameOfChannel(language, row.channel),
     paymentNumber: row.payment_number,

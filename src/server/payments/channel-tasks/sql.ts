@@ -50,14 +50,17 @@ export async function openReturnTask(tx: Tx, row: Insertable<Tasks>): Promise<vo
       conflict
         .column('return_id')
         .doUpdateSet((set) => ({
+          kind: 'return',
           reason: row.reason,
           state: 'open',
           decided_by: null,
           decided_at: null,
           version: set('channel_tasks.version', '+', 1),
         }))
-        // Whoever looks at an open one is not sent away by the same news again.
-        .where('channel_tasks.state', '=', 'done'),
+        // Whoever looks at an open one is not sent away by the same news again; a silence that has ended is other news.
+        .where((task) =>
+          task.or([task('channel_tasks.state', '=', 'done'), task('channel_tasks.kind', '=', 'silence')]),
+        ),
     )
     .execute();
 }

@@ -70,7 +70,8 @@ export const logTaskStep = (
   });
 
 /**
- * Notes that somebody has taken care of a dispute, or of another amount, where the channel is told. A payment of another
+ * Notes that somebody has taken care of a dispute, of another amount or of a refund that nothing is heard of, where the
+ * channel is told. A payment of another
  * amount ends with that, so that what it was for can be paid again.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
@@ -98,7 +99,8 @@ export function sendByTransfer(context: Staffed, { id, version }: TaskStep): Pro
   const { db, now, staff } = context;
   return transact(db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
-    if (task.return_id === null) throw new Refusal('BANK_CHANGED');
+    // What a channel is silent on may be under way there: the buyer would have it twice.
+    if (task.return_id === null || task.kind !== 'return') throw new Refusal('BANK_CHANGED');
     // The channel may have given it back a moment ago.
     if (!(await lockReturn(tx, task.return_id))) throw new Refusal('BANK_CHANGED');
     // The buyer's bank may be sending it, or have sent it.

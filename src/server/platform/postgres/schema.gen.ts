@@ -564,7 +564,7 @@ export type DB = {
   };
   channel_tasks: {
     id: string;
-    kind: 'return' | 'dispute' | 'amount';
+    kind: 'return' | 'silence' | 'dispute' | 'amount';
     payment_id: string;
     return_id: string | null;
     dispute_ref: string | null;
@@ -2466,6 +2466,8 @@ export type DB = {
     lost: Generated<number>;
     portion: Generated<string>;
     beyond_payment: Generated<boolean>;
+    asked_since: Date | null;
+    asked_at: Date | null;
   };
   reviews: {
     id: string;

@@ -139,7 +139,7 @@ export function ChangeChannel({ row, onClose }: { row: ChannelRow; onClose: () =
         <fieldset className="mt-4">
           <legend className="font-semibold">{t('channel.limits')}</legend>
           <p className="mb-2 text-xs text-muted">{t('channel.limitsHint')}</p>
-          <div className="max-h-72 space-y-3 overflow-y-auto">
+          <div className="-mx-1 max-h-72 space-y-3 overflow-y-auto px-1 pb-1">
             {limits.map((limit) => (
               <LimitFields
                 key={limit.currency}
