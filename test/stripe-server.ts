@@ -52,6 +52,7 @@ export interface DisputeOfServer {
   amount: number;
   currency: string;
   reason: string;
+  created: number;
   status: string;
   evidence_details: { due_by: number };
   balance_transactions: { id: string; amount: number; currency: string; fee: number; created: number }[];
@@ -98,6 +99,8 @@ export async function startStripe() {
     fee: { amount: 320, currency: 'hkd' },
     /** What it keeps of each payment in its place, in the payment's currency; null where it is `fee`. */
     feeBasisPoints: null as number | null,
+    /** How many rows a list has at most, whatever is asked for. */
+    largestPage: 100,
     /** What else moved on the balance. */
     otherMoves: [] as object[],
   };
@@ -328,7 +331,15 @@ export async function startStripe() {
       return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
     }
     if (kind === 'disputes') {
-      const dispute = disputes.get(rest[0]!);
+      if (rest[0] === undefined) {
+        const since = Number(query.get('created[gte]') ?? 0);
+        const listed = [...disputes.values()].filter(({ created }) => created >= since).toReversed();
+        const start = listed.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+        const size = Math.min(Number(query.get('limit') ?? 10), state.largestPage);
+        const data = listed.slice(start, start + size).map(showDispute);
+        return { object: 'list', url: '/v1/disputes', has_more: start + size < listed.length, data };
+      }
+      const dispute = disputes.get(rest[0]);
       if (method !== 'POST' || !dispute) return dispute && showDispute(dispute);
       if (dispute.status !== 'needs_response') throw wrong('This dispute is already submitted or closed');
       const unknown = fileFields
@@ -511,6 +522,7 @@ export async function startStripe() {
         amount,
         currency,
         reason: 'fraudulent',
+        created: seconds(),
         status: 'needs_response',
         evidence_details: { due_by: seconds() + 864_000 },
         balance_transactions: [

@@ -231,6 +231,28 @@ export async function listUnsettledDisputes(
   }));
 }
 
+/** Which disputes stand here already, by their channel's names of them. */
+export async function listKnownRefs(db: Db, refs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (refs.length === 0) return new Set();
+  const known = await db.selectFrom('card_disputes').select('ref').where('ref', 'in', refs).execute();
+  return new Set(known.map(({ ref }) => ref));
+}
+
+/** Disputes of a channel of which it may still have something to tell, with the site whose account they are of. */
+export const listUnsettledOfChannel = (
+  db: Db,
+  channel: string,
+): Promise<{ ref: string; site: string | null }[]> =>
+  db
+    .selectFrom('card_disputes')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['ref', 'site'])
+    .where('channel', '=', channel)
+    .where('card_disputes.state', '<>', 'won')
+    .where('card_disputes.settled_at', 'is', null)
+    .orderBy('card_disputes.created_at')
+    .execute();
+
 /** Notes by which dispute the money of a refund is with its buyer already. @param isOfClaim  only what is recovered of it later */
 export async function insertDisputeRefund(
   tx: Tx,

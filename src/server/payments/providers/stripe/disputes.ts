@@ -7,6 +7,7 @@ import { ChannelRefused, type EvidenceAtChannel, type EvidenceFile } from '../ch
 import { askStripe } from './account.ts';
 import { fromStripe } from './amounts.ts';
 import { paymentMark } from './charges.ts';
+import { isOurId } from './events.ts';
 import * as rows from './sql.ts';
 
 // Five million bytes take longer than a question, and an operator waits for this, no buyer.
@@ -116,7 +117,7 @@ export async function askDispute(deps: Deps, { site, disputeId }: Jobs['stripe.d
   const intent = dispute.payment_intent as Stripe.PaymentIntent | null;
   const paymentId = intent?.metadata[paymentMark];
   // Of something that another software, or another installation, took by the same account.
-  if (!paymentId || !(await rows.findRequest(deps.db, paymentId))) return;
+  if (!isOurId(paymentId) || !(await rows.findRequest(deps.db, paymentId))) return;
   const currency = dispute.currency.toUpperCase();
   const dueBy = dispute.evidence_details.due_by;
   await noteDispute(deps, {

@@ -46,7 +46,7 @@ async function readEvent(
 }
 
 /** Whether a mark may be one of ours; somebody may write what they like into it at Stripe. */
-const isOurId = (mark: string | undefined): mark is string => uuid.safeParse(mark).success;
+export const isOurId = (mark: string | undefined): mark is string => uuid.safeParse(mark).success;
 const uuid = z.uuid();
 
 const ignored: OtherNews = { isOther: true };

@@ -6,6 +6,7 @@ import { closeSession, isTestCharge, minutesToPay, openSession, querySession } f
 import { askDispute, keepEvidence, sendEvidence } from './disputes.ts';
 import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
+import { findNewDisputes, recheckDisputes } from './recheck-disputes.ts';
 import { findRefund, isRefundLost, refundSession } from './refunds.ts';
 import { readBalance } from './statement.ts';
 
@@ -54,6 +55,8 @@ export const stripe: PaymentChannel = {
 
   work(queue, deps) {
     queue.work('stripe.dispute', (dispute) => askDispute(deps, dispute), { retries: 20 });
+    queue.work('stripe.newDisputes', (account) => findNewDisputes(deps, account), { retries: 20 });
+    queue.every('stripe.disputes', '37 4 * * *', () => recheckDisputes(deps));
     queue.every('stripe.fees', '*/5 * * * *', () => bookFees(deps));
   },
 };
