@@ -5,6 +5,7 @@ import type { Caller } from '../../../../test/caravan.ts';
 import { expectBalanced } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { calls } from '../../../contract/calls.ts';
+import { noteDispute } from '../../payments/channel-tasks/disputes.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { seal } from '../../platform/proof/seal.ts';
 import { followStatements } from './follow.ts';
@@ -97,6 +98,43 @@ describe('a file of payouts', () => {
     await expect(
       caravan.deps.db.updateTable('payout_files').set({ control_sum: 1n }).where('id', '=', id).execute(),
     ).rejects.toThrow('stays what it is');
+  });
+
+  test('that was made before a bank took a payment back is not downloaded with its money', async () => {
+    const { ada } = bank;
+    const payout = await approved(ada);
+    const other = await approved(ada, { holder: 'Wang Fang' });
+    const { id } = await make(ada);
+    const { payment_id: paymentId, amount } = await caravan.deps.db
+      .selectFrom('payment_parts')
+      .innerJoin('orders', 'orders.id', 'payment_parts.order_id')
+      .select(['payment_id', 'payment_parts.amount'])
+      .where('orders.shop_id', '=', payout.seller.shopId)
+      .executeTakeFirstOrThrow();
+    const disputed = (state: 'open' | 'won') =>
+      noteDispute(caravan.deps, {
+        ref: `dp_${payout.number}`,
+        paymentId,
+        amount,
+        currency: 'CNY',
+        reason: 'fraudulent',
+        state,
+        dueAt: null,
+        movements: [],
+      });
+    await disputed('open');
+    expect(await caravan.codeOf('console.payoutFiles.take', { id }, ada)).toBe('PAYOUT_CLAIMED');
+    expect(await fileOf(id, ada)).toMatchObject({ paid: 0 });
+    // Others leave meanwhile, in a file of their own.
+    const again = await approved(ada);
+    const next = await make(ada);
+    expect(next.leftOut).toEqual([]);
+    expect(await take(next.id, ada)).toContain(`<EndToEndId>${again.number}<`);
+    // The bank decides for the shop: the money is the shop's, and the file is what it was.
+    await disputed('won');
+    const text = await take(id, ada);
+    for (const { number } of [payout, other]) expect(text).toContain(`<EndToEndId>${number}<`);
+    await expectBalanced(caravan);
   });
 
   test('is downloaded again, or released, only when two persons agree, with a reason', async () => {
