@@ -80,6 +80,20 @@ const task = z.object({
   /** The booking that was paid for, if one. */
   booking: z.object({ id, number: z.string() }).nullable(),
   amount: money,
+  /** Of a dispute in part of a payment for several orders, which it could be of, until somebody bears it; else null. */
+  orders: z
+    .object({
+      /** The bank has decided against the shop. */
+      isLost: z.boolean(),
+      /** Somebody has to say which: until then the money of all of them waits, and nobody bears a loss. */
+      isUnknown: z.boolean(),
+      /** Somebody has said that it is of several, which bear it in turn. */
+      isOfSeveral: z.boolean(),
+      /** Which it is, where somebody has said so. */
+      orderId: id.nullable(),
+      candidates: z.array(z.object({ id, number: z.string(), paid: money, left: money })),
+    })
+    .nullable(),
   /** In the channel's words. */
   reason: z.string(),
   /** The channel's own name of a dispute. */
@@ -139,6 +153,20 @@ export const consoleChannelTasks = {
     }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'BANK_CHANGED', 'EVIDENCE_REFUSED', 'EVIDENCE_UNSENT', 'EVIDENCE_GONE'],
+  }),
+  'console.channelTasks.assign': endpoint({
+    summary:
+      'Say of which order of its payment a dispute in part is, or that it is of several; it can be said anew until somebody bears it',
+    ...byMoney,
+    input: z.object({
+      ...step,
+      /** Left out where it is of several. */
+      orderId: id.optional(),
+      /** How that is known. */
+      note: text(500),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
   }),
   'console.channelTasks.addFile': endpoint({
     summary: 'Add a PDF, JPEG or PNG file to the evidence of a dispute; it is sent with the answer',

@@ -41,6 +41,7 @@ export const paymentsPaths = {
   'console.channelTasks.list': 'GET /api/console/channel-tasks/list',
   'console.channelTasks.done': 'POST /api/console/channel-tasks/done',
   'console.channelTasks.answer': 'POST /api/console/channel-tasks/answer',
+  'console.channelTasks.assign': 'POST /api/console/channel-tasks/assign',
   'console.channelTasks.addFile': 'POST /api/console/channel-tasks/add-file',
   'console.channelTasks.removeFile': 'POST /api/console/channel-tasks/remove-file',
   'console.channelTasks.file': 'GET /api/console/channel-tasks/file',

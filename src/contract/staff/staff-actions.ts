@@ -112,6 +112,7 @@ export const staffActions = [
   'outgoingTransfers.sent',
   'channelTasks.addFile',
   'channelTasks.answer',
+  'channelTasks.assign',
   'channelTasks.done',
   'channelTasks.removeFile',
   'channelTasks.transfer',

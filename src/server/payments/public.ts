@@ -31,7 +31,13 @@ export {
 } from './of-order/of-order-sql.ts';
 export { listReturned } from './sql.ts';
 export { settleReturnsUnderWay } from './jobs.ts';
-export { coverUnsent, listDisputedShares, settleDispute, sumDisputed } from './channel-tasks/disputes.ts';
+export {
+  coverUnsent,
+  listDisputedShares,
+  mustNameOrder,
+  settleDispute,
+  sumDisputed,
+} from './channel-tasks/disputes.ts';
 export {
   findDisputedSubject,
   insertDisputeRefund,

@@ -10,6 +10,7 @@ import { showPage } from '../../platform/paging.ts';
 import { getPartnerNames } from '../../accounts/public.ts';
 import { listChannelSettings, listWaiting, openChannel } from '../../marketplace/public.ts';
 import { getBookingNumbers } from '../../bookings/public.ts';
+import { listOrdersById } from '../../orders/public.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
 import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
@@ -17,6 +18,9 @@ import { notifyPath, type Evidence } from '../providers/channel.ts';
 import { findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
 import * as rows from './sql.ts';
 import { answerDispute } from './answer-dispute.ts';
+import { assignDispute } from './assign-dispute.ts';
+import { isOfSeveral, isOrderUnknown, listCandidates } from './dispute-shares-rules.ts';
+import { listUnsettledDisputes } from './disputes-sql.ts';
 import { addFileOfStaff, readFile, showFile, takeFileBack } from './evidence/files.ts';
 import { listFiles, type FileRow } from './evidence/files-sql.ts';
 import { logTaskStep, noteHandled, sendByTransfer } from './tasks.ts';
@@ -103,18 +107,52 @@ async function showFiles(context: Staffed, files: readonly FileRow[]): Promise<M
   return new Map([...byTask].map(([taskId, taskFiles]) => [taskId, taskFiles.map(showGiven)]));
 }
 
+type OrdersOfDispute = ChannelTask['orders'];
+
+/** Of disputes that could be of one of several orders, which those are, by the channel's name of the dispute. */
+async function showOrdersOfDisputes(
+  { db }: Staffed,
+  refs: readonly string[],
+): Promise<Map<string, OrdersOfDispute>> {
+  if (refs.length === 0) return new Map();
+  const disputes = (await listUnsettledDisputes(db)).filter(
+    ({ ref, amount, parts }) => refs.includes(ref) && isOfSeveral(amount, parts),
+  );
+  const orderIds = disputes.flatMap(({ parts }) => parts.map(({ orderId }) => orderId));
+  const numbers = new Map((await listOrdersById(db, orderIds)).map(({ id, number }) => [id, number]));
+  return new Map(
+    disputes.map((dispute) => [
+      dispute.ref,
+      {
+        isLost: dispute.state === 'lost',
+        isUnknown: isOrderUnknown(dispute, dispute.parts, dispute.unsent),
+        isOfSeveral: dispute.isAssigned && dispute.orderId === null,
+        orderId: dispute.orderId,
+        candidates: listCandidates(dispute.amount, dispute.parts).map(({ orderId, paid, amount }) => ({
+          id: orderId,
+          number: numbers.get(orderId) ?? '',
+          paid: wireMoney(paid, dispute.currency),
+          left: wireMoney(amount, dispute.currency),
+        })),
+      },
+    ]),
+  );
+}
+
 /** What is shown with tasks, by id. */
 interface TaskRelations {
   /** Of operators. */
   names: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, TaskFile[]>;
   bookingNumbers: ReadonlyMap<string, string>;
+  /** By the channel's name of the dispute. */
+  ordersOfDisputes: ReadonlyMap<string, OrdersOfDispute>;
 }
 
 const showTask = (
   { language }: Staffed,
   row: rows.ListedTask,
-  { names, files, bookingNumbers }: TaskRelations,
+  { names, files, bookingNumbers, ordersOfDisputes }: TaskRelations,
 ): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
   const evidence = row.evidence as Evidence | null;
   return {
@@ -129,6 +167,7 @@ const showTask = (
         ? null
         : { id: row.booking_id, number: bookingNumbers.get(row.booking_id) ?? '' },
     amount: wireMoney(row.amount, row.currency),
+    orders: ordersOfDisputes.get(row.dispute_ref ?? '') ?? null,
     reason: row.reason,
     reference: row.dispute_ref ?? '',
     dueAt: wireTime(row.due_at),
@@ -178,7 +217,12 @@ export const channelTasksApi: Handlers<
       context.db,
       tasks.rows.flatMap(({ booking_id: id }) => id ?? []),
     );
-    return showPage(tasks, (row) => showTask(context, row, { names, files, bookingNumbers }));
+    const ordersOfDisputes = await showOrdersOfDisputes(
+      context,
+      tasks.rows.flatMap(({ dispute_ref: ref }) => ref ?? []),
+    );
+    const relations = { names, files, bookingNumbers, ordersOfDisputes };
+    return showPage(tasks, (row) => showTask(context, row, relations));
   },
 
   async 'console.channelTasks.done'(context, input) {
@@ -188,6 +232,11 @@ export const channelTasksApi: Handlers<
 
   async 'console.channelTasks.answer'(context, input) {
     await answerDispute(context, input);
+    return {};
+  },
+
+  async 'console.channelTasks.assign'(context, input) {
+    await assignDispute(context, input);
     return {};
   },
 

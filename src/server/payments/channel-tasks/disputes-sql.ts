@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
+import type { PaidPart } from './dispute-shares-rules.ts';
 
 export type Dispute = Selectable<DB['card_disputes']>;
 
@@ -23,6 +24,9 @@ export async function keepDispute(
   return { dispute, isNew: inserted.numInsertedOrUpdatedRows === 1n };
 }
 
+export const lockDispute = (tx: Tx, ref: string): Promise<Dispute | undefined> =>
+  tx.selectFrom('card_disputes').selectAll().where('ref', '=', ref).forNoKeyUpdate().executeTakeFirst();
+
 export const findDispute = (db: Db, id: string): Promise<Dispute | undefined> =>
   db.selectFrom('card_disputes').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -30,7 +34,19 @@ export async function updateDispute(
   tx: Tx,
   id: string,
   changes: Partial<
-    Pick<Dispute, 'state' | 'amount' | 'reason' | 'due_at' | 'closed_at' | 'settled_at' | 'platform_borne'>
+    Pick<
+      Dispute,
+      | 'state'
+      | 'amount'
+      | 'reason'
+      | 'due_at'
+      | 'closed_at'
+      | 'settled_at'
+      | 'platform_borne'
+      | 'order_id'
+      | 'assigned_by'
+      | 'assigned_at'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('card_disputes').set(changes).where('id', '=', id).execute();
@@ -161,18 +177,19 @@ export async function listUnsentReturnIds(db: Db, paymentId: string): Promise<st
   return returns.map(({ id }) => id);
 }
 
-/** What a payment brought each of its orders and has not gone back, in the order of their ids. */
-export async function listLeftOfPayment(
-  db: Db,
-  paymentId: string,
-): Promise<{ orderId: string; amount: bigint }[]> {
-  const { rows } = await sql<{ order_id: string; amount: string }>`
-    select order_id, (amount - coalesce((select sum(returns.amount) from returns
+/** What a payment brought each of its orders, and what of it has not gone back, in the order of their ids. */
+export async function listLeftOfPayment(db: Db, paymentId: string): Promise<PaidPart[]> {
+  const { rows } = await sql<{ order_id: string; paid: string; amount: string }>`
+    select order_id, amount::text as paid, (amount - coalesce((select sum(returns.amount) from returns
       where returns.payment_id = part.payment_id and returns.order_id = part.order_id), 0))::text as amount
     from payment_parts as part where payment_id = ${paymentId} and outcome = 'settled' order by order_id`.execute(
     db,
   );
-  return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: BigInt(amount) }));
+  return rows.map(({ order_id: orderId, paid, amount }) => ({
+    orderId,
+    paid: BigInt(paid),
+    amount: BigInt(amount),
+  }));
 }
 
 /** What of a payment is to go back anyway and was not sent: what a bank takes is that first. */
@@ -209,25 +226,60 @@ export async function sumBorne(db: Db, paymentId: string): Promise<bigint> {
   return BigInt(total);
 }
 
-/** Disputes that nobody has settled, the oldest first. */
-export async function listUnsettledDisputes(
-  db: Db,
-): Promise<{ id: string; paymentId: string; currency: string; amount: bigint; createdAt: Date }[]> {
+export interface UnsettledDispute {
+  ref: string;
+  state: Dispute['state'];
+  paymentId: string;
+  currency: string;
+  amount: bigint;
+  createdAt: Date;
+  orderId: string | null;
+  isAssigned: boolean;
+  /** What of its payment is to go back anyway. */
+  unsent: bigint;
+  parts: PaidPart[];
+}
+
+/** Disputes that nobody has settled, the oldest first, with what their payments brought: in one statement. */
+export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]> {
   const { rows } = await sql<{
-    id: string;
+    ref: string;
+    state: Dispute['state'];
     payment_id: string;
     currency: string;
     amount: string;
     created_at: Date;
+    order_id: string | null;
+    is_assigned: boolean;
+    unsent: string;
+    parts: { orderId: string; paid: string; amount: string }[];
   }>`
-    select id, payment_id, currency, created_at, amount::text
-    from card_disputes where state <> 'won' and settled_at is null order by created_at`.execute(db);
+    select ref, state, payment_id, currency, created_at, amount::text, order_id, assigned_at is not null as is_assigned,
+      (select coalesce(sum(returns.amount), 0)::text from returns where returns.payment_id = dispute.payment_id
+        and sent_at is null and not beyond_payment) as unsent,
+      (select coalesce(json_agg(json_build_object('orderId', part.order_id, 'paid', part.amount::text, 'amount',
+          (part.amount - coalesce((select sum(returns.amount) from returns where returns.payment_id = part.payment_id
+            and returns.order_id = part.order_id), 0))::text) order by part.order_id), '[]')
+        from payment_parts as part
+        where part.payment_id = dispute.payment_id and part.outcome = 'settled') as parts
+    from card_disputes as dispute where state <> 'won' and settled_at is null order by created_at, id`.execute(
+    db,
+  );
   return rows.map((row) => ({
-    id: row.id,
+    ref: row.ref,
+    state: row.state,
     paymentId: row.payment_id,
     currency: row.currency,
     amount: BigInt(row.amount),
     createdAt: row.created_at,
+    orderId: row.order_id,
+    isAssigned: row.is_assigned,
+    unsent: BigInt(row.unsent),
+    parts: row.parts.map(({ orderId, paid, amount }) => ({
+      orderId,
+      paid: BigInt(paid),
+      amount: BigInt(amount),
+    })),
   }));
 }
 

@@ -9,7 +9,14 @@ import type { Publisher } from '../../platform/queue.ts';
 import { book } from '../ledger.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from '../bank-transfers/outgoing-sql.ts';
 import { findPayment, findUnsentReturn, listParts, lockReturn, markReturnSent, splitReturn } from '../sql.ts';
-import { endTaskOfDispute, endTaskOfReturn, insertDispute, updateTaskOfDispute } from './sql.ts';
+import {
+  endTaskOfDispute,
+  endTaskOfReturn,
+  insertDispute,
+  reopenTaskOfDispute,
+  updateTaskOfDispute,
+} from './sql.ts';
+import { isOrderUnknown, shareDisputes } from './dispute-shares-rules.ts';
 import * as rows from './disputes-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -74,16 +81,29 @@ export function noteDispute(
       return;
     }
     await rows.updateDispute(tx, dispute.id, { state: channelDispute.state, closed_at: now });
-    await endTaskOfDispute(tx, ref, channelDispute.state, now);
     if (channelDispute.state === 'lost') {
+      // Somebody has to say whose loss it is, also where the task was done with before.
+      if (await mustNameOrder(tx, dispute)) await reopenTaskOfDispute(tx, ref);
+      else await endTaskOfDispute(tx, ref, channelDispute.state, now);
       await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
       return;
     }
+    await endTaskOfDispute(tx, ref, channelDispute.state, now);
     if (payment.subject === 'credit') await releaseRepayment(tx, ref);
     await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'won' });
     for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
       await queue.publish(tx, 'payments.return', { returnId });
   });
+}
+
+/** Whether an operator has to say of which order of its payment a dispute is, before anybody bears it. */
+export async function mustNameOrder(
+  db: Db,
+  { payment_id: paymentId, amount, order_id: orderId, assigned_at: assignedAt }: rows.Dispute,
+): Promise<boolean> {
+  const dispute = { amount, orderId, isAssigned: assignedAt !== null };
+  const parts = await rows.listLeftOfPayment(db, paymentId);
+  return isOrderUnknown(dispute, parts, await rows.sumUnsent(db, paymentId));
 }
 
 /**
@@ -270,25 +290,14 @@ export async function settleDispute(
 export async function listDisputedShares(
   db: Db,
 ): Promise<{ orderId: string; currency: string; amount: bigint; disputedAt: Date }[]> {
-  const shares = [];
-  const unsettled = Map.groupBy(await rows.listUnsettledDisputes(db), ({ paymentId }) => paymentId);
-  for (const [paymentId, disputes] of unsettled) {
-    // Of a payment with several disputes each takes what the ones before it have left.
-    const remainders = (await rows.listLeftOfPayment(db, paymentId)).map((remainder) => ({ ...remainder }));
-    let covered = await rows.sumUnsent(db, paymentId);
-    for (const { currency, amount, createdAt } of disputes) {
-      let unassigned = amount - (covered < amount ? covered : amount);
-      covered -= amount - unassigned;
-      for (const remainder of remainders) {
-        const share = remainder.amount < unassigned ? remainder.amount : unassigned;
-        if (share <= 0n) continue;
-        shares.push({ orderId: remainder.orderId, currency, amount: share, disputedAt: createdAt });
-        remainder.amount -= share;
-        unassigned -= share;
-      }
-    }
-  }
-  return shares;
+  const ofPayments = Map.groupBy(await rows.listUnsettledDisputes(db), ({ paymentId }) => paymentId);
+  return [...ofPayments.values()].flatMap((disputes) => {
+    const [{ parts, unsent } = { parts: [], unsent: 0n }] = disputes;
+    return shareDisputes(disputes, parts, unsent).map(({ dispute, orderId, amount }) => {
+      const { currency, createdAt } = disputes[dispute]!;
+      return { orderId, currency, amount, disputedAt: createdAt };
+    });
+  });
 }
 
 /** What banks may take back of an order, or have taken and nobody bears yet: minor units of its currency. */

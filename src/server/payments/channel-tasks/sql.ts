@@ -75,6 +75,15 @@ export async function endTaskOfReturn(tx: Tx, returnId: string, now: Date): Prom
     .execute();
 }
 
+/** Something is left to be done about a dispute, whatever was done before. */
+export async function reopenTaskOfDispute(tx: Tx, ref: string): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({ state: 'open', decided_by: null, decided_at: null, version: set('version', '+', 1) }))
+    .where('dispute_ref', '=', ref)
+    .execute();
+}
+
 /** A dispute was decided on: nothing is left to be done. */
 export async function endTaskOfDispute(tx: Tx, ref: string, note: string, now: Date): Promise<void> {
   await tx
@@ -82,6 +91,25 @@ export async function endTaskOfDispute(tx: Tx, ref: string, note: string, now: D
     .set((set) => ({ state: 'done', decided_at: now, note, version: set('version', '+', 1) }))
     .where('dispute_ref', '=', ref)
     .where('state', '=', 'open')
+    .execute();
+}
+
+/** The channel's name of the dispute that a task is about, if one. */
+export async function findDisputeRef(db: Db, id: string): Promise<string | null> {
+  const task = await db
+    .selectFrom('channel_tasks')
+    .select('dispute_ref')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return task?.dispute_ref ?? null;
+}
+
+/** Something of a task is another by now: whoever saw it before is told. */
+export async function countChange(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 

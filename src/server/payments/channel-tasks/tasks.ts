@@ -9,7 +9,8 @@ import { insertOutgoing } from '../bank-transfers/outgoing-sql.ts';
 import { requireRow } from '../bank-transfers/require-row.ts';
 import { findAccountFor } from '../bank-transfers/sql.ts';
 import { findPayment, lockReturn } from '../sql.ts';
-import { isReturnHeld } from './disputes.ts';
+import { isReturnHeld, mustNameOrder } from './disputes.ts';
+import { lockDispute } from './disputes-sql.ts';
 import * as rows from './sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -80,9 +81,14 @@ export function noteHandled(
   { id, version, note }: TaskStep & { note: string },
 ): Promise<void> {
   return transact(context.db, async (tx) => {
+    const ref = await rows.findDisputeRef(tx, id);
+    // The dispute first, like whoever takes note of what became of it.
+    const dispute = ref === null ? undefined : await lockDispute(tx, ref);
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
     // Money that is owed is not done with by a word.
     if (task.kind === 'return') throw new Refusal('BANK_CHANGED');
+    // Nor is a loss that somebody has to bear.
+    if (dispute?.state === 'lost' && (await mustNameOrder(tx, dispute))) throw new Refusal('BANK_CHANGED');
     await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
     if (task.kind === 'amount')
       await context.queue.publish(tx, 'channelTasks.amountHandled', { paymentId: task.payment_id });

@@ -520,6 +520,9 @@ export type DB = {
     closed_at: Date | null;
     settled_at: Date | null;
     platform_borne: Generated<bigint>;
+    order_id: string | null;
+    assigned_by: string | null;
+    assigned_at: Date | null;
   };
   cart_lines: {
     account_id: string;

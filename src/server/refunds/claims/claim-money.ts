@@ -1,6 +1,6 @@
 import { floorPayable } from '../../../kit/money.ts';
 import { feeShareOf } from '../../fees/public.ts';
-import { findOrder, listClaimedOrders, type OrderRecord } from '../../orders/public.ts';
+import { listClaimedOrders, listOrdersById, type OrderRecord } from '../../orders/public.ts';
 import {
   bookCompletion,
   getBalance,
@@ -144,13 +144,14 @@ export async function recoverClaims({
 
 /** What buyers' banks may take back of a shop's orders whose money is on its balance: completed ones, and kept deposits. */
 async function listDisputed(db: Db, shopId: string) {
-  const ofShop = [];
-  for (const share of await listDisputedShares(db)) {
-    const order = await findOrder(db, share.orderId);
+  const shares = await listDisputedShares(db);
+  const orderIds = shares.map(({ orderId }) => orderId);
+  const orders = new Map((await listOrdersById(db, orderIds)).map((order) => [order.id, order]));
+  return shares.filter(({ orderId }) => {
+    const order = orders.get(orderId);
     const isOnBalance = order?.state === 'completed' || (order?.kept_amount ?? 0n) > 0n;
-    if (order?.shop_id === shopId && isOnBalance) ofShop.push(share);
-  }
-  return ofShop;
+    return order?.shop_id === shopId && isOnBalance;
+  });
 }
 
 /**

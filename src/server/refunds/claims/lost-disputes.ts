@@ -10,6 +10,7 @@ import {
   listLeftOfPayment,
   listLostDisputes,
   lockLostDispute,
+  mustNameOrder,
   reverseDisputed,
   settleDispute,
   settleReturnsUnderWay,
@@ -109,8 +110,12 @@ async function settleLossOfOrders(
     orders.set(orderId, (await lockOrder(tx, orderId))!);
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;
+  // It waits for an operator, who has a task of it.
+  if (await mustNameOrder(tx, dispute)) return;
   let unassigned = await coverUnsent(tx, deps.queue, dispute, deps.now);
   for (const { orderId, amount } of await listLeftOfPayment(tx, dispute.payment_id)) {
+    // What the named order has not, since it went back before, the buyer has twice: no other shop bears that.
+    if (dispute.order_id !== null && dispute.order_id !== orderId) continue;
     const order = orders.get(orderId)!;
     const share = [amount, leftOf(order).paid].reduce(
       (least, limit) => (limit < least ? limit : least),

@@ -19,6 +19,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { bankAccountsPath, bookingPath, paymentChannelsPath } from '../sections.tsx';
 import { SettingHistory } from '../marketplace/setting-history.tsx';
+import { AssignDispute, OrderOfDispute } from './assign-dispute.tsx';
 import { ChangeChannel, ChannelSetting, type ChannelRow } from './channel-setting.tsx';
 import { SentEvidence } from './evidence-choice.tsx';
 import { SendEvidence } from './send-evidence.tsx';
@@ -173,6 +174,7 @@ function Tasks() {
   const format = useFormat();
   const [task, setTask] = useState<ChannelTask | null>(null);
   const [disputed, setDisputed] = useState<ChannelTask | null>(null);
+  const [unassigned, setUnassigned] = useState<ChannelTask | null>(null);
   return (
     <>
       <OfficeList
@@ -187,11 +189,18 @@ function Tasks() {
             text: (state) => t(`task.${state}`),
           },
         ]}
-        columns={taskColumns(t, format, { onStep: setTask, onAnswer: setDisputed })}
+        columns={taskColumns(t, format, {
+          onStep: setTask,
+          onAnswer: setDisputed,
+          onAssign: setUnassigned,
+        })}
         empty={{ title: t('tasks.none'), hint: t('tasks.noneHint') }}
       />
       {task && <TakeCare task={task} onClose={() => setTask(null)} />}
       {disputed && <SendEvidence task={disputed} onClose={() => setDisputed(null)} />}
+      {unassigned?.orders && (
+        <AssignDispute task={unassigned} orders={unassigned.orders} onClose={() => setUnassigned(null)} />
+      )}
     </>
   );
 }
@@ -199,7 +208,7 @@ function Tasks() {
 const taskColumns = (
   t: Words<'bank'>,
   format: Formats,
-  { onStep, onAnswer }: Record<'onStep' | 'onAnswer', (task: ChannelTask) => void>,
+  { onStep, onAnswer, onAssign }: Record<'onStep' | 'onAnswer' | 'onAssign', (task: ChannelTask) => void>,
 ): Column<ChannelTask>[] => [
   {
     id: 'kind',
@@ -215,6 +224,7 @@ const taskColumns = (
             {t('task.of.bookings', { number: row.booking.number })}
           </Link>
         )}
+        {row.orders && <OrderOfDispute orders={row.orders} />}
         {row.subject === 'credit' && <span className="block text-xs">{t('task.of.credit')}</span>}
         <span className="block text-xs break-words text-muted">
           <bdi>{row.reason}</bdi>
@@ -253,12 +263,17 @@ const taskColumns = (
           </span>
         )}
         <SentEvidence task={row} />
-        {row.state === 'open' && row.kind === 'dispute' && (
+        {row.orders && (
+          <Button size="small" onClick={() => onAssign(row)}>
+            {t('dispute.assign')}
+          </Button>
+        )}
+        {row.state === 'open' && row.kind === 'dispute' && !row.orders?.isLost && (
           <Button size="small" onClick={() => onAnswer(row)}>
             {t('evidence.send')}
           </Button>
         )}
-        {row.state === 'open' && (
+        {row.state === 'open' && !(row.orders?.isLost && row.orders.isUnknown) && (
           <Button size="small" onClick={() => onStep(row)}>
             {t(`taskVerb.${row.kind}`)}
           </Button>
