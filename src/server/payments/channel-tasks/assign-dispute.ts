@@ -32,7 +32,7 @@ export function assignDispute(
     const isOver = dispute.state === 'won' || dispute.settled_at !== null;
     if (isOver || !isOfSeveral(dispute.amount, parts)) throw new Refusal('BANK_CHANGED');
     const candidates = listCandidates(dispute.amount, parts);
-    if (orderId !== null && !candidates.some((part) => part.orderId === orderId))
+    if (orderId !== null && !candidates.some((candidate) => candidate.orderId === orderId))
       throw new Refusal('NOT_FOUND');
     await disputeRows.updateDispute(tx, dispute.id, {
       order_id: orderId,
@@ -46,7 +46,7 @@ export function assignDispute(
     }
     const orders = await listOrdersById(
       tx,
-      parts.map((part) => part.orderId),
+      parts.map((paidPart) => paidPart.orderId),
     );
     const numberOf = (partId: string | null) => orders.find((order) => order.id === partId)?.number ?? '–';
     await logStaffAction(tx, context, {

@@ -33,7 +33,7 @@ export const isOrderUnknown = (
   // What is to go back anyway is what the bank took, first.
   !isAssigned && amount > unsent && isOfSeveral(amount, parts);
 
-const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
+const least = (amount: bigint, limit: bigint): bigint => (amount < limit ? amount : limit);
 
 /**
  * What of the disputes of one payment waits at each of its orders, the oldest dispute first; each takes what the ones before

@@ -286,8 +286,8 @@ export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]>
 /** Which disputes stand here already, by their channel's names of them. */
 export async function listKnownRefs(db: Db, refs: readonly string[]): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();
-  const known = await db.selectFrom('card_disputes').select('ref').where('ref', 'in', refs).execute();
-  return new Set(known.map(({ ref }) => ref));
+  const disputes = await db.selectFrom('card_disputes').select('ref').where('ref', 'in', refs).execute();
+  return new Set(disputes.map(({ ref }) => ref));
 }
 
 /** Disputes of a channel of which it may still have something to tell, with the site whose account they are of. */

@@ -28,17 +28,17 @@ interface AskedReturn {
  */
 export async function askForReturn(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  asked: AskedReturn,
+  openReturn: AskedReturn,
   giveBack: () => Promise<boolean>,
 ): Promise<boolean> {
-  const since = await markAsked(deps.db, asked.id, deps.clock.now());
+  const since = await markAsked(deps.db, openReturn.id, deps.clock.now());
   try {
     const hasLeft = await giveBack();
-    if (!hasLeft) await noteSilence(deps, asked, since, 'pending');
+    if (!hasLeft) await noteSilence(deps, openReturn, since, 'pending');
     return hasLeft;
   } catch (error) {
-    if (error instanceof ChannelRefused) await markNotAsked(deps.db, asked.id);
-    else await noteSilence(deps, asked, since, (error as Error).message);
+    if (error instanceof ChannelRefused) await markNotAsked(deps.db, openReturn.id);
+    else await noteSilence(deps, openReturn, since, (error as Error).message);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ const daysBack = 30;
  */
 export function recheckDisputes({ db, queue, config }: Pick<Deps, 'db' | 'queue' | 'config'>): Promise<void> {
   const hasAccount = (site: string | null) =>
-    stripeSites.some((each) => each === site && findAccount(each, config));
+    stripeSites.some((stripeSite) => stripeSite === site && findAccount(stripeSite, config));
   return transact(db, async (tx) => {
     for (const { ref: disputeId, site } of await listUnsettledOfChannel(tx, 'stripe'))
       if (site !== null && hasAccount(site)) await queue.publish(tx, 'stripe.dispute', { site, disputeId });
@@ -40,10 +40,10 @@ export function recheckDisputes({ db, queue, config }: Pick<Deps, 'db' | 'queue'
 export async function findNewDisputes(deps: Deps, { site }: Jobs['stripe.newDisputes']): Promise<void> {
   const since = Math.floor(deps.clock.now().getTime() / 1000) - daysBack * 86_400;
   const disputes = await askStripe(deps.config, site, async (client) => {
-    const listed: Stripe.Dispute[] = [];
+    const recentDisputes: Stripe.Dispute[] = [];
     const query = { created: { gte: since }, limit: 100, expand: ['data.payment_intent'] };
-    for await (const dispute of client.disputes.list(query)) listed.push(dispute);
-    return listed;
+    for await (const dispute of client.disputes.list(query)) recentDisputes.push(dispute);
+    return recentDisputes;
   });
   const knownRefs = await listKnownRefs(
     deps.db,
