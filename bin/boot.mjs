@@ -7,6 +7,8 @@ import * as util from 'node:util';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
+/** Whether this is a release (npm run release): everything is in it, and nothing is installed or built. */
+export const isRelease = existsSync(inRoot('release.json'));
 
 /**
  * Takes over the settings in the file `.env` of this folder; what the environment says already wins. The tests do not
@@ -28,9 +30,15 @@ export function readEnvFile(env = process.env, file = inRoot('.env')) {
   for (const [name, value] of Object.entries(util.parseEnv(text))) env[name] ??= value;
 }
 
+/** The environment and the file of settings. A release is for production, where nothing else is said. */
+export function readEnvironment() {
+  readEnvFile();
+  if (isRelease) process.env.NODE_ENV ||= 'production';
+}
+
 /** Installs what is missing, then runs a file with the pinned Node and ends as it ends. */
 export async function runCommand(file, options) {
-  readEnvFile();
+  readEnvironment();
   ensureInstalled();
   process.exitCode = await runNode([file, ...process.argv.slice(2)], options);
 }
@@ -40,7 +48,7 @@ export async function runCommand(file, options) {
  * by removing everything: after a change of a few packages only those are fetched.
  */
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isRelease || isInstalled()) return;
   console.log('Installing the locked packages …');
   const byNpm = process.env.npm_execpath?.endsWith('npm-cli.js');
   const [command, ...first] = byNpm ? [process.execPath, process.env.npm_execpath] : ['npm'];
@@ -84,6 +92,7 @@ function pinnedNode() {
     if (existsSync(file)) return file;
   }
   if (Number.parseInt(process.versions.node) >= 24) return process.execPath;
+  if (isRelease) return giveUp(`A release runs on Node 24 or newer: this is ${process.versions.node}.`);
   return giveUp(`npm brings no Node 24 for ${machine}: install Node 24 and start again.`);
 }
 

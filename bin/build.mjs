@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { giveUp, inRoot, runNode } from './boot.mjs';
+import { giveUp, inRoot, isRelease, runNode } from './boot.mjs';
 
 const marker = inRoot('dist/.built-from');
 const sources = ['src', 'demo', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the browser's and the server's half into dist/ unless they were built from these very sources. */
 export async function ensureBuilt() {
+  if (isRelease) return;
   const hash = hashSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   console.log('Building …');

@@ -1,10 +1,10 @@
 // npm start: installs, builds, and runs the product.
 import { existsSync } from 'node:fs';
-import { ensureInstalled, inRoot, readEnvFile, runNode } from './boot.mjs';
+import { ensureInstalled, inRoot, readEnvironment, runNode } from './boot.mjs';
 import { ensureBuilt } from './build.mjs';
 import { demoEnvironment } from './demo-switches.mjs';
 
-readEnvFile();
+readEnvironment();
 ensureInstalled();
 // The libraries run as in production in any case; only who says NODE_ENV=production goes without the demo world, the
 // developer's outbox, the test bank and the test customs.

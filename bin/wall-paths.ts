@@ -9,7 +9,16 @@ const named =
 const decision = /\bdecisions? (\d+)\b/gi;
 
 /** What is made of the project, or put beside it. */
-const notOurs = new Set(['node_modules', 'dist', 'test-results', 'coverage', '.git', '.data', '.cache']);
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'test-results',
+  'coverage',
+  '.git',
+  '.data',
+  '.cache',
+  'release',
+]);
 
 /** All files of the project, from its root; also of a copy that is no repository. */
 export const projectFiles = (root: string): string[] =>

@@ -41,7 +41,16 @@ let address = '';
 
 /** What somebody clones, and what npm and the build would make of it. */
 function copyProject(): void {
-  const own = new Set(['node_modules', '.git', '.data', '.cache', '.env', 'test-results', 'coverage']);
+  const own = new Set([
+    'node_modules',
+    '.git',
+    '.data',
+    '.cache',
+    '.env',
+    'test-results',
+    'coverage',
+    'release',
+  ]);
   cpSync(root, project, {
     recursive: true,
     filter: (source) => !own.has(path.relative(root, source)),
