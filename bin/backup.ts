@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, settingsOf, SetupError, type Config } from '../src/config.ts';
 import { backupName, deleteExpired } from '../src/server/platform/backup/backup-folder.ts';
 import { writeBackup, type BackupResult } from '../src/server/platform/backup/write-backup.ts';
+import { directAddress } from '../src/server/platform/database.ts';
 import { openFileStores } from '../src/server/platform/files/file-stores.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
   const started = performance.now();
   try {
     const parts = {
-      address: postgres.address,
+      address: directAddress(config, postgres.address),
       dataDir: config.dataDir,
       bucket: openFileStores(config, console.warn).bucket,
       migrations: path.resolve('db/migrations'),

@@ -18,7 +18,7 @@ import {
 } from '../src/server/operations/public.ts';
 import { listBackups } from '../src/server/platform/backup/backup-folder.ts';
 import { isOfFuture } from '../src/server/platform/backup/retention-rules.ts';
-import type { DatabaseAddress } from '../src/server/platform/database.ts';
+import { directAddress, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { listOpenPlaces } from '../src/server/platform/files/private-places.ts';
 import { tryMailServer } from '../src/server/platform/mail/mail.ts';
 import { findPlace } from '../src/server/platform/postgres/embedded-place.ts';
@@ -89,8 +89,14 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     ];
   const postgres = await openPostgres(config, { join: true });
   try {
-    const server = await inspectServer(postgres.address, path.resolve('db/migrations'));
-    const findings = judgeDatabase({ ...server, isEmbedded, pool: config.databasePool });
+    const direct = directAddress(config, postgres.address);
+    const server = await inspectServer(postgres.address, direct, path.resolve('db/migrations'));
+    const findings = judgeDatabase({
+      ...server,
+      isEmbedded,
+      isPooled: direct !== postgres.address,
+      pool: config.databasePool,
+    });
     if (server.waitingMigrations !== 0) return findings;
     return [...findings, ...(await lookInside(config, postgres.address))];
   } finally {

@@ -7,6 +7,7 @@ import { readConfig, SetupError } from '../src/config.ts';
 import { siteCodes, type Site } from '../src/contract/reference/sites.ts';
 import { isLanguage, languageCodes } from '../src/kit/languages.ts';
 import { importFiles, type ImportReport, type Progress } from '../src/server/imports/public.ts';
+import { directAddress } from '../src/server/platform/database.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
@@ -119,7 +120,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config, { join: true });
   try {
-    await migrate(postgres.address, path.resolve('db/migrations'));
+    await migrate(directAddress(config, postgres.address), path.resolve('db/migrations'));
     const { deps, close } = wire(config, postgres.address);
     const progress = showProgress();
     const stop = new AbortController();

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { loadDemo } from '../demo/load.ts';
 import { readConfig, SetupError } from '../src/config.ts';
+import { directAddress } from '../src/server/platform/database.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
@@ -12,7 +13,7 @@ try {
   const postgres = await openPostgres(config, { join: true });
   // Thousands of small transactions need not wait for the disk one by one: what a crash takes, the next start loads again.
   process.env.PGOPTIONS ??= '-c synchronous_commit=off';
-  await migrate(postgres.address, path.resolve('db/migrations'));
+  await migrate(directAddress(config, postgres.address), path.resolve('db/migrations'));
   // Its orders are paid at the test bank, also where visitors are offered none.
   const { deps, queue, close } = wire({ ...config, testBank: true }, postgres.address);
   await loadReference(deps.db);

@@ -9,6 +9,7 @@ import {
   restoreBackup,
   restoredSettings,
 } from '../src/server/platform/backup/restore-backup.ts';
+import { directAddress } from '../src/server/platform/database.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -51,7 +52,7 @@ async function run(): Promise<void> {
   claimDataFolder(config.dataDir);
   const postgres = await openPostgres(config, { forRestore: true });
   try {
-    const { rows, files } = await restoreBackup(parts, postgres.address);
+    const { rows, files } = await restoreBackup(parts, directAddress(config, postgres.address));
     console.log(`Restored ${rows} rows and ${files} files into ${config.dataDir}.`);
     console.log(
       `The secret is there too. The settings of then are in ${path.join(config.dataDir, restoredSettings)}: ` +

@@ -6,7 +6,7 @@ import { readConfig, SetupError } from '../src/config.ts';
 import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights.ts';
 import { Refusal } from '../src/kit/errors.ts';
 import type { Deps } from '../src/server/platform/context.ts';
-import { transact } from '../src/server/platform/database.ts';
+import { directAddress, transact } from '../src/server/platform/database.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { closeDemoAccounts } from '../src/server/operations/public.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
@@ -131,7 +131,7 @@ try {
     const config = readConfig(process.env);
     const postgres = await openPostgres(config, { join: true });
     try {
-      await migrate(postgres.address, path.resolve('db/migrations'));
+      await migrate(directAddress(config, postgres.address), path.resolve('db/migrations'));
       const { deps, close } = wire(config, postgres.address);
       await run(given, deps).finally(close);
     } finally {

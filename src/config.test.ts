@@ -16,6 +16,7 @@ test('works with nothing set', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     site: 'cn',
     publicUrl: 'http://localhost:3000',
     environment: 'development',

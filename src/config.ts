@@ -62,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     dataDir,
     /** Undefined means the embedded PostgreSQL. */
     databaseUrl: value.DATABASE_URL,
+    /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databasePool: value.DATABASE_POOL,
     ...serverOf(value),
     site: value.SITE,

@@ -29,7 +29,17 @@ export const operatingSettings = {
       .optional(),
     is: 'an address like postgres://user:password@host:5432/name, with several hosts between commas where it moves between them',
     about:
-      'The PostgreSQL to use, 18 or newer, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one. Of several hosts (`first:5432,second:5432`) the one that takes writes is used, and after a failover the next',
+      'The PostgreSQL to use, 18 or newer; else the embedded one. Of several hosts (`first:5432,second:5432`) the one that takes writes is used, and after a failover the next. It may lead to a pooler that lends connections for a transaction, such as PgBouncer, where `DATABASE_DIRECT_URL` is set',
+    secret: true,
+  },
+  DATABASE_DIRECT_URL: {
+    type: z
+      .string()
+      .refine((url) => splitDatabaseHosts(url) !== null)
+      .optional(),
+    is: 'an address like postgres://user:password@host:5432/name, with several hosts between commas where it moves between them',
+    about:
+      'Where `DATABASE_URL` leads to a pooler: the same database at PostgreSQL itself, for what lasts longer than a transaction (`LISTEN`, locks of a server, migrations, backups). Three connections of each server',
     secret: true,
   },
   SITE_HOSTS: {

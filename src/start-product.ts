@@ -8,10 +8,11 @@ import type { BuiltFiles } from './server/http/files/files.ts';
 import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
-import type { DatabaseAddress } from './server/platform/database.ts';
+import { directAddress, type DatabaseAddress } from './server/platform/database.ts';
 import { shutDataFolder } from './server/platform/files/private-places.ts';
 import { refuseUselessBucket } from './server/platform/files/file-store-state.ts';
 import { refuseOtherInstallation } from './server/platform/installation.ts';
+import { refusePooler } from './server/platform/postgres/inspect-server.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference, writeSiteHosts } from './server/reference/public.ts';
@@ -49,7 +50,8 @@ export async function startProduct({ config, address, ...screens }: ProductParts
   };
   try {
     shutDataFolder(config.dataDir);
-    await migrate(address, path.resolve('db/migrations'));
+    await refusePooler(config, address);
+    await migrate(directAddress(config, address), path.resolve('db/migrations'));
     const artist = createArtist(path.join(config.dataDir, 'files'));
     const { deps, queue, stores, isAlone, subscribe, close } = wire(
       config,

@@ -29,7 +29,7 @@ import { workOnRefunds } from './server/refunds/public.ts';
 import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Deps } from './server/platform/context.ts';
-import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
+import { createDatabase, directAddress, type DatabaseAddress } from './server/platform/database.ts';
 import { deleteOldLetters } from './server/platform/mail/collected-letters.ts';
 import { deleteOldAnswers } from './server/platform/once/once-answers.ts';
 import { deleteOldLimits } from './server/platform/limits.ts';
@@ -96,17 +96,21 @@ export function wire(
     heardAt: () => database.heardAt(),
   });
   const { health } = watching;
-  const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
+  const direct = directAddress(config, address);
+  const statements = { pool: config.databasePool, log, mayAsk: health.isAnswering };
+  const database = createDatabase(address, { ...statements, isPooled: direct !== address });
   const metrics = createMetrics();
-  const presence = createPresence(address, log, { isWorker: config.role !== 'web' });
+  const presence = createPresence(direct, log, { isWorker: config.role !== 'web' });
   const queue = createQueue(address, {
     log,
+    direct,
     isAlone: presence.isAlone,
-    onFailure: (name) => metrics.jobFailures.inc({ queue: name }),
+    onFailure: (queue) => metrics.jobFailures.inc({ queue }),
+    onDone: (queue) => metrics.jobsDone.inc({ queue }),
   });
   watchPool(metrics, database.pool);
   watchQueue(metrics, queue);
-  const listening = createChanges(address, log);
+  const listening = createChanges(direct, log);
   listening.changes.subscribe((changed) => {
     if (!changed || changed.has('sessions')) dropSessions(database.db);
     if (changed) invalidateChanged(database.db, changed);

@@ -13,6 +13,7 @@ import { loadReference } from '../src/server/reference/public.ts';
 import { wire, type Wired } from '../src/wire.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
+import { startPooler } from './pooler.ts';
 import { urlOf } from './run-product.ts';
 
 export interface Answer<Key extends CallKey> {
@@ -61,7 +62,11 @@ export async function startCaravan(
     ...env,
   });
   const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
-  const wired: Wired = wire(config, await through(database.address), clock, outbound);
+  // POOLER=proxy or POOLER=pgbouncer runs any test by way of a pooler.
+  const pooler = process.env.POOLER && !config.databaseDirectUrl ? await startPooler(database.address) : null;
+  const pooled = pooler && { databaseDirectUrl: pooler.env.DATABASE_DIRECT_URL };
+  const address = pooler ? pooler.env.DATABASE_URL : await through(database.address);
+  const wired: Wired = wire({ ...config, ...pooled }, address, clock, outbound);
   const { deps, queue } = wired;
   if (on) await loadReference(deps.db);
   await deps.db.updateTable('exchange_rates').set({ day: '2026-01-01' }).execute();
@@ -143,6 +148,7 @@ export async function startCaravan(
     async close() {
       await queue.stop();
       await wired.close();
+      pooler?.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

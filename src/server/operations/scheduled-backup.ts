@@ -19,6 +19,7 @@ export async function makeBackupApart({ log, config }: Pick<Deps, 'log' | 'confi
       // Which is made here at the latest, and which database it is, must not depend on who asks.
       DATA_DIR: config.dataDir,
       DATABASE_URL: config.databaseUrl,
+      DATABASE_DIRECT_URL: config.databaseDirectUrl,
       BACKUP_FOLDER: config.backup.folder,
       BACKUP_PASSPHRASE: config.backup.passphrase,
       BACKUP_KEEP: String(config.backup.keep),

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { afterCommit, transact } from '../platform/database.ts';
 import { writeAtLast } from '../platform/write-together.ts';
 import { noteOtherAmount } from './channel-tasks/tasks.ts';
 import type { Charge } from './providers/channel.ts';
@@ -32,6 +32,8 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<S
       await noteOtherAmount(tx, payment, charge, clock.now());
       return payment;
     }
+    const { channel } = payment;
+    afterCommit(tx, () => deps.metrics.paymentsEnded.inc({ channel, state }));
     const now = clock.now();
     const { ended: take } = subjects[payment.subject];
     const ending = await take(tx, { ...deps, now }, locked, state === 'succeeded');

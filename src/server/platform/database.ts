@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, Kysely, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
 import { splitDatabaseHosts } from '../../kit/text/database-hosts.ts';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { allInOrder } from './all-in-order.ts';
 import { shareCache } from './cache.ts';
@@ -52,6 +53,15 @@ export function connectionOptions(address: DatabaseAddress) {
 export const hasSeveralHosts = (address: DatabaseAddress): boolean =>
   typeof address === 'string' && (splitDatabaseHosts(address)?.length ?? 0) > 1;
 
+/**
+ * Where PostgreSQL itself answers, for what lasts longer than a transaction: what is listened to, locks of a session,
+ * migrations, backups. Another address than that of statements where those go through a pooler.
+ */
+export const directAddress = (
+  { databaseDirectUrl }: Pick<Config, 'databaseDirectUrl'>,
+  address: DatabaseAddress,
+): DatabaseAddress => databaseDirectUrl ?? address;
+
 /** The same server, another database on it. */
 export function addressOf(address: DatabaseAddress, database: string): DatabaseAddress {
   if (typeof address !== 'string') return { ...address, database };
@@ -63,20 +73,27 @@ export function addressOf(address: DatabaseAddress, database: string): DatabaseA
 /**
  * Connections to one database. `bigint` columns are read as BigInt, `timestamptz` as Date, `date` and
  * `numeric` as strings. Statements that come again are prepared once for each connection.
+ * @param isPooled  a pooler stands between, which lends a connection for one transaction: nothing is prepared there, and
+ *   how long a statement may run is the pooler's to say
  */
 export function createDatabase(
   address: DatabaseAddress,
-  { pool: max = 10, log, mayAsk = () => true }: { pool?: number; log?: Log; mayAsk?: () => boolean } = {},
+  {
+    pool: max = 10,
+    log,
+    mayAsk = () => true,
+    isPooled = false,
+  }: { pool?: number; log?: Log; mayAsk?: () => boolean; isPooled?: boolean } = {},
 ): Database {
   const open = new Set<pg.Client>();
   const pool = new (gatedPool(mayAsk))({
     ...connectionOptions(address),
     max,
-    Client: namingClient(open),
+    Client: isPooled ? pipeliningClient(trackingClient(open)) : namingClient(open),
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     application_name: 'caravan',
     connectionTimeoutMillis: freeConnectionMs,
-    statement_timeout: longestStatementMs,
+    ...(!isPooled && { statement_timeout: longestStatementMs }),
   });
   let heardAt = -Infinity;
   pool.on('connect', (client) => onBytes(client, () => (heardAt = performance.now())));

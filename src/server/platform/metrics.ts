@@ -42,6 +42,23 @@ export function createMetrics() {
       labelNames: ['queue'],
       registers,
     }),
+    jobsDone: new Counter({
+      name: 'caravan_jobs_done_total',
+      help: 'Jobs that this process has done, by queue: of mail.send, letters handed to the mail server',
+      labelNames: ['queue'],
+      registers,
+    }),
+    paymentsEnded: new Counter({
+      name: 'caravan_payments_ended_total',
+      help: 'Payments that this process has seen end, by channel and how they ended',
+      labelNames: ['channel', 'state'],
+      registers,
+    }),
+    cachedPages: new Counter({
+      name: 'caravan_pages_from_cache_total',
+      help: 'Pages that were answered from memory; all of them are requests by the call "page"',
+      registers,
+    }),
     visits: new Counter({
       name: 'caravan_visits_total',
       help: 'Pages opened, by kind of client, operating system and site, as told by the tracking pixel',

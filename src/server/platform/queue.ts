@@ -126,11 +126,15 @@ const keepCompletedSeconds = 3_600;
 
 type QueueOptions = {
   log: Log;
+  /** Where notices are heard, if not at the address itself (`directAddress`). */
+  direct?: DatabaseAddress;
   connections?: number;
   /** Whether no other process works at this database: then what is under way at the start is nobody's any more. */
   isAlone?: () => Promise<boolean>;
   /** Hears the name of the queue whenever an attempt at a job fails. */
   onFailure?: (name: string) => void;
+  /** … and whenever a job is done. */
+  onDone?: (name: string) => void;
 };
 
 type Registration = { name: string; handler: Handler<never>; options: WorkOptions };
@@ -138,7 +142,7 @@ type Registration = { name: string; handler: Handler<never>; options: WorkOption
 /** The queue in the same PostgreSQL, so that work and the rows it is about are written together. */
 export function createQueue<J = Jobs>(
   address: DatabaseAddress,
-  { log, connections = 4, isAlone, onFailure }: QueueOptions,
+  { log, direct = address, connections = 4, isAlone, onFailure, onDone }: QueueOptions,
 ): Queue<J> {
   const open = new Set<pg.Client>();
   // Handed through to the pool that pg-boss makes.
@@ -153,7 +157,7 @@ export function createQueue<J = Jobs>(
     flowIntervalSeconds: flowSeconds,
   });
   const execute: Execute = (text, values) => boss.getDb().executeSql(text, values);
-  const dispatcher = createDispatcher(address, execute, log);
+  const dispatcher = createDispatcher(direct, execute, log);
   const timetable = createTimetable(execute, { log, onFailure });
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
@@ -163,7 +167,7 @@ export function createQueue<J = Jobs>(
   const deliver = async () => {
     await giveAnew(boss, log, isAlone);
     const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
-    const workers = { boss, dispatcher, log, onFailure, onAttempt, stopping: stopping.signal };
+    const workers = { boss, dispatcher, log, onFailure, onDone, onAttempt, stopping: stopping.signal };
     for (const registration of registrations) await deliverTo(registration, workers);
     await dispatcher.start();
     await timetable.start();
@@ -338,12 +342,13 @@ type Workers = {
   dispatcher: ReturnType<typeof createDispatcher>;
   log: Log;
   onFailure?: (name: string) => void;
+  onDone?: (name: string) => void;
   onAttempt: (name: string, change: 1 | -1) => void;
   stopping: AbortSignal;
 };
 
 async function deliverTo({ name, handler, options }: Registration, workers: Workers): Promise<void> {
-  const { boss, dispatcher, log, onFailure, onAttempt, stopping } = workers;
+  const { boss, dispatcher, log, onFailure, onDone, onAttempt, stopping } = workers;
   const { batchSize = 1, concurrency = 1, timeoutSeconds = defaultTimeoutSeconds, inOrder } = options;
   const settings = {
     pollingIntervalSeconds: pollingSeconds,
@@ -355,6 +360,7 @@ async function deliverTo({ name, handler, options }: Registration, workers: Work
     onAttempt(name, 1);
     try {
       await handler(data as never, { id, attempt: retryCount + 1, signal });
+      onDone?.(name);
     } catch (error) {
       onFailure?.(name);
       log.warn({ queue: name, job: id, attempt: retryCount + 1, err: error }, 'a job failed');

@@ -61,7 +61,10 @@ export function mountPages(
       const { address, ...requested } = requestedPage(place, full, cookieHeader, canonical);
       return address === null ? undefined : findCached({ ...requested, address });
     },
-    count: (status, seconds) => metrics.request('page', status, seconds),
+    count(status, seconds) {
+      metrics.cachedPages.inc();
+      metrics.request('page', status, seconds);
+    },
   };
 }
 

@@ -60,10 +60,12 @@ describe('the database', () => {
     maxConnections: 100,
     mayCreate: true,
     hasTrigrams: true,
-    hearsNotices: true,
+    noticeIssue: null as string | null,
     waitingMigrations: 0,
     clockAheadMs: 200,
     isEmbedded: false,
+    isPooled: false,
+    statementMs: 300_000,
     pool: 10,
   };
   eachChange(judgeDatabase, database, [
@@ -72,9 +74,16 @@ describe('the database', () => {
     [{ hasTrigrams: false }, /pg_trgm/],
     [{ mayCreate: false }, /may not make tables/],
     [{ pool: 100 }, /takes 100 connections, a server of Caravan uses 110/],
-    [{ hearsNotices: false }, /pooler/],
+    [{ noticeIssue: 'Notices do not arrive: name PostgreSQL itself.' }, /Notices do not arrive/],
     [{ clockAheadMs: -90_000 }, /90 s behind this machine’s/],
   ]);
+
+  test('a pooler is to say how long a statement may run, and takes the connections of the pool', () => {
+    const pooled = { ...database, isPooled: true, pool: 100 };
+    expect(judgeDatabase(pooled).map(({ state }) => state)).toEqual(['fine']);
+    const [, hint] = judgeDatabase({ ...pooled, statementMs: 0 });
+    expect(hint).toMatchObject({ state: 'advice', sentence: expect.stringContaining('statement_timeout') });
+  });
 });
 
 describe('how it is reached', () => {

@@ -86,10 +86,14 @@ export interface Database {
   maxConnections: number;
   mayCreate: boolean;
   hasTrigrams: boolean;
-  hearsNotices: boolean;
+  noticeIssue: string | null;
   waitingMigrations: number | null;
   clockAheadMs: number;
   isEmbedded: boolean;
+  /** Whether statements go through a pooler, and PostgreSQL itself is named beside it. */
+  isPooled: boolean;
+  /** How long a statement may run where they go, in milliseconds; 0 for any time. */
+  statementMs: number;
   pool: number;
 }
 
@@ -98,7 +102,7 @@ const besidesPool = 10;
 
 export function judgeDatabase(database: Database): Finding[] {
   const { version, versionNumber, encoding, maxConnections, waitingMigrations, clockAheadMs } = database;
-  const connections = database.pool + besidesPool;
+  const connections = (database.isPooled ? 0 : database.pool) + besidesPool;
   const ahead = Math.round(clockAheadMs / 1_000);
   const cases: [boolean, string][] = [
     [versionNumber < 180_000, `PostgreSQL ${version} is too old: Caravan needs 18 or newer.`],
@@ -115,10 +119,7 @@ export function judgeDatabase(database: Database): Finding[] {
       maxConnections < connections,
       `PostgreSQL takes ${maxConnections} connections, a server of Caravan uses ${connections}: raise max_connections or lower DATABASE_POOL.`,
     ],
-    [
-      !database.hearsNotices,
-      'Notices (LISTEN) do not arrive: DATABASE_URL leads through a pooler. Name PostgreSQL itself.',
-    ],
+    [database.noticeIssue !== null, database.noticeIssue ?? ''],
     [
       Math.abs(ahead) > 5,
       `The clock of the database is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s: keep both by NTP.`,
@@ -129,6 +130,13 @@ export function judgeDatabase(database: Database): Finding[] {
     ...(issues.length ? issues : [fine(`PostgreSQL ${version}${database.isEmbedded ? ', embedded' : ''}.`)]),
     ...(database.isEmbedded
       ? [advice('The embedded PostgreSQL serves one machine: for more, or for a standby, set DATABASE_URL.')]
+      : []),
+    ...(database.isPooled && database.statementMs === 0
+      ? [
+          advice(
+            'A statement through the pooler may run for ever: let it set statement_timeout (deploy/pgbouncer.ini).',
+          ),
+        ]
       : []),
     ...(waitingMigrations === null
       ? [advice('The database is empty: the first start makes its tables.')]

@@ -155,7 +155,11 @@ test('what a shell says of another PostgreSQL does not reach this one', async ()
     PGOPTIONS: '-c x=y',
   };
   Object.assign(process.env, shell);
-  const opened = await openPostgres({ databaseUrl: undefined, dataDir: folder });
+  const opened = await openPostgres({
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    dataDir: folder,
+  });
   expect(await query(opened.address, 'select current_database() as name')).toEqual([{ name: 'caravan' }]);
   await opened.stop();
   expect(Object.keys(process.env).filter((name) => name in shell)).toEqual([]);

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all([migrated.drop(), empty.drop()]));
 
 test('a server is looked at as the product needs it, and left as it is', async () => {
-  const inspection = await inspectServer(migrated.address, migrations);
+  const inspection = await inspectServer(migrated.address, migrated.address, migrations);
   expect(inspection).toMatchObject({
     encoding: 'UTF8',
     mayCreate: true,
     hasTrigrams: true,
-    hearsNotices: true,
+    noticeIssue: null,
     waitingMigrations: 0,
   });
   expect(inspection.versionNumber).toBeGreaterThanOrEqual(180_000);
   expect(Math.abs(inspection.clockAheadMs)).toBeLessThan(5_000);
-  expect((await inspectServer(empty.address, migrations)).waitingMigrations).toBeNull();
+  expect((await inspectServer(empty.address, empty.address, migrations)).waitingMigrations).toBeNull();
   const { rows } = await empty.pool.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace`,
   );
@@ -34,5 +34,5 @@ test('migrations that wait are counted', async () => {
   await migrated.pool.query(
     'delete from schema_migrations where number = (select max(number) from schema_migrations)',
   );
-  expect((await inspectServer(migrated.address, migrations)).waitingMigrations).toBe(1);
+  expect((await inspectServer(migrated.address, migrated.address, migrations)).waitingMigrations).toBe(1);
 });

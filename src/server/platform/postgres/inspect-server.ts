@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connectionOptions, type DatabaseAddress } from '../database.ts';
+import { SetupError, type Config } from '../../../config.ts';
+import { connectionOptions, directAddress, type DatabaseAddress } from '../database.ts';
 import { patienceSignal } from '../patience.ts';
 import { listMigrations } from './migrate.ts';
 
@@ -13,22 +15,33 @@ export interface ServerInspection {
   mayCreate: boolean;
   /** Whether the extension for searching texts can be had. */
   hasTrigrams: boolean;
-  /** Whether a notice that one connection sends is heard by another: a pooler between loses them. */
-  hearsNotices: boolean;
+  /** What to do where notices that are sent where statements go are not heard at PostgreSQL itself; else null. */
+  noticeIssue: string | null;
   /** Migrations that the next start will apply; null where there is nothing yet. */
   waitingMigrations: number | null;
+  /** How long a statement may run where they go, in milliseconds; 0 for any time. */
+  statementMs: number;
   /** By how much the clock of the server is ahead of this machine’s. */
   clockAheadMs: number;
 }
 
-/** Looks, and changes nothing. */
-export async function inspectServer(address: DatabaseAddress, migrations: string): Promise<ServerInspection> {
-  const client = new pg.Client(connectionOptions(address));
+/**
+ * Looks, and changes nothing.
+ * @param direct  PostgreSQL itself, where the address leads to a pooler
+ */
+export async function inspectServer(
+  address: DatabaseAddress,
+  direct: DatabaseAddress,
+  migrations: string,
+): Promise<ServerInspection> {
+  const client = new pg.Client(connectionOptions(direct));
   client.on('error', () => {});
   await client.connect();
   try {
     const askedAt = Date.now();
-    const { rows } = await client.query<Omit<ServerInspection, 'hearsNotices' | 'waitingMigrations'>>(
+    const { rows } = await client.query<
+      Omit<ServerInspection, 'noticeIssue' | 'waitingMigrations' | 'statementMs'>
+    >(
       `select current_setting('server_version') as version,
         current_setting('server_version_num')::int as "versionNumber",
         current_setting('server_encoding') as encoding,
@@ -41,7 +54,7 @@ export async function inspectServer(address: DatabaseAddress, migrations: string
     return {
       ...server,
       clockAheadMs: server.clockAheadMs - (askedAt + Date.now()) / 2,
-      hearsNotices: await hearsNotices(client, address),
+      ...(await tryNotices(client, address, { hasDirect: direct !== address, ms: noticeMs })),
       waitingMigrations: await countWaiting(client, migrations),
     };
   } finally {
@@ -50,10 +63,42 @@ export async function inspectServer(address: DatabaseAddress, migrations: string
 }
 
 const noticeMs = 2_000;
+// At a start it is better to wait than to be wrong.
+const noticeAtStartMs = 4_000;
 
-async function hearsNotices(listener: pg.Client, address: DatabaseAddress): Promise<boolean> {
-  await listener.query('listen caravan_doctor');
-  using late = patienceSignal(noticeMs);
+/**
+ * A pooler that lends a connection for one transaction can be worked with where PostgreSQL itself is reached too.
+ * @throws {SetupError} where changes would never be heard: through a pooler alone, or at another database
+ */
+export async function refusePooler(
+  config: Pick<Config, 'databaseDirectUrl'>,
+  address: DatabaseAddress,
+): Promise<void> {
+  const listener = new pg.Client(connectionOptions(directAddress(config, address)));
+  listener.on('error', () => {});
+  await listener.connect();
+  try {
+    const hasDirect = config.databaseDirectUrl !== undefined;
+    const { noticeIssue } = await tryNotices(listener, address, { hasDirect, ms: noticeAtStartMs });
+    if (noticeIssue) throw new SetupError(noticeIssue);
+  } finally {
+    await listener.end().catch(() => undefined);
+  }
+}
+
+const issueOfLostNotices = (hasDirectUrl: boolean): string =>
+  hasDirectUrl
+    ? 'Notices (LISTEN) that are sent at DATABASE_URL do not arrive at DATABASE_DIRECT_URL: it has to name PostgreSQL itself, and the same database.'
+    : 'Notices (LISTEN) do not arrive: DATABASE_URL leads through a pooler. Name PostgreSQL itself, or set DATABASE_DIRECT_URL to it beside the pooler.';
+
+async function tryNotices(
+  listener: pg.Client,
+  address: DatabaseAddress,
+  { hasDirect, ms }: { hasDirect: boolean; ms: number },
+) {
+  const channel = `caravan_${randomBytes(8).toString('hex')}`;
+  await listener.query(`listen ${channel}`);
+  using late = patienceSignal(ms);
   const isNoticed = new Promise<boolean>((resolve) => {
     listener.once('notification', () => resolve(true));
     late.signal.addEventListener('abort', () => resolve(false));
@@ -61,8 +106,16 @@ async function hearsNotices(listener: pg.Client, address: DatabaseAddress): Prom
   const sender = new pg.Client(connectionOptions(address));
   sender.on('error', () => {});
   await sender.connect();
-  await sender.query('notify caravan_doctor').finally(() => sender.end());
-  return await isNoticed;
+  try {
+    const { rows } = await sender.query<{ setting: number }>(
+      `select setting::int from pg_settings where name = 'statement_timeout'`,
+    );
+    await sender.query(`notify ${channel}`);
+    const noticeIssue = (await isNoticed) ? null : issueOfLostNotices(hasDirect);
+    return { noticeIssue, statementMs: rows[0]!.setting };
+  } finally {
+    await sender.end().catch(() => undefined);
+  }
 }
 
 async function countWaiting(client: pg.Client, folder: string): Promise<number | null> {

@@ -13,14 +13,19 @@ export type OpenPostgres = { address: DatabaseAddress; stop(): Promise<void> };
  * @throws {SetupError} when it does not answer or cannot be started, or a restore into it has not ended
  */
 export async function openPostgres(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   { join = false, forRestore = false }: { join?: boolean; forRestore?: boolean } = {},
 ): Promise<OpenPostgres> {
   if (!forRestore) refuseUnfinishedFolder(dataDir);
   if (databaseUrl) {
-    await mustAnswer(databaseUrl, forRestore);
+    if (databaseDirectUrl) await mustAnswer('DATABASE_DIRECT_URL', databaseDirectUrl, forRestore);
+    await mustAnswer('DATABASE_URL', databaseUrl, forRestore);
     return { address: databaseUrl, stop: async () => {} };
   }
+  if (databaseDirectUrl)
+    throw new SetupError(
+      'DATABASE_DIRECT_URL says where PostgreSQL itself is, beside a DATABASE_URL that leads to a pooler: set DATABASE_URL too.',
+    );
   forgetShellsServer();
   const server = await startEmbeddedPostgres(dataDir, { join });
   const address = addressOf(server.address, 'caravan');
@@ -37,7 +42,7 @@ function forgetShellsServer(): void {
     if (/^PG[A-Z]+$/.test(name)) Reflect.deleteProperty(process.env, name);
 }
 
-async function mustAnswer(url: string, forRestore: boolean): Promise<void> {
+async function mustAnswer(setting: string, url: string, forRestore: boolean): Promise<void> {
   const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -47,7 +52,7 @@ async function mustAnswer(url: string, forRestore: boolean): Promise<void> {
     if (error instanceof SetupError) throw error;
     const { host, port, database } = client;
     throw new SetupError(
-      `The database ${database} at ${host}:${port} (DATABASE_URL) does not answer: ${reasonOf(error)}.`,
+      `The database ${database} at ${host}:${port} (${setting}) does not answer: ${reasonOf(error)}.`,
     );
   } finally {
     await client.end().catch(() => {});
