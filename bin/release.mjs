@@ -1,6 +1,6 @@
 // npm run release: a folder that runs on Node 24 alone, without compiler, tests and development packages, and a tarball of it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, giveUp, inRoot, isRelease } from './boot.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -24,6 +24,8 @@ const commandFiles = [
 ];
 /** Of the demo world what `npm run staff` closes its accounts by. */
 const demoFiles = ['operator.ts', 'bank-accounts.ts', 'need.ts'];
+/** Not in the repository: passwords, keys and backups of an installation by deploy/compose.yaml. */
+const ofInstallation = new Set(['caravan.env', 'secrets', 'backups']);
 const documents = ['going-live.md', 'operating.md', 'settings.md', 'import.md', 'measurements.md'];
 
 const args = process.argv.slice(2);
@@ -75,8 +77,12 @@ function copyProduct() {
     copy(each);
   for (const each of commandFiles) copy(`bin/${each}`);
   for (const each of demoFiles) copy(`demo/${each}`);
-  for (const each of documents) if (existsSync(inRoot('docs', each))) copy(`docs/${each}`);
-  if (existsSync(inRoot('deploy'))) copy('deploy');
+  for (const each of documents) copy(`docs/${each}`);
+  // What an installation of ours says beside them is nobody else's.
+  cpSync(inRoot('deploy'), path.join(folder, 'deploy'), {
+    recursive: true,
+    filter: (file) => !ofInstallation.has(path.relative(inRoot('deploy'), file)),
+  });
 }
 
 function copyPackages() {

@@ -50,6 +50,8 @@ test('a database that says nothing keeps nobody waiting, and what is kept is sti
   // Each of these would wait for good; the last one is under way when it is found out.
   const underWay = open('/zh/');
   expect(await statusOf('/healthz')).toBe(503);
+  // Starting this server again would mend nothing.
+  expect(await statusOf('/livez')).toBe(200);
   await vi.waitFor(
     async () =>
       expect((await (await open('/readyz')).json()).missing).toEqual(['database', 'migrations', 'writes']),

@@ -8,11 +8,18 @@ import { nameRequest } from './watch-requests.ts';
 const healthMs = 800;
 
 /**
- * What those ask who keep the product running: `/healthz` (it lives and its database answers), `/readyz` (it can
- * take requests; 503 names what is not there) and `/metrics` for Prometheus.
+ * What those ask who keep the product running: `/livez` (it answers at all: what does not is to be started again),
+ * `/healthz` (and its database answers), `/readyz` (it can take requests; 503 names what is not there) and `/metrics` for
+ * Prometheus.
  */
 export function mountProbes(app: Hono, deps: Deps): void {
   const { health, metrics, readiness, config } = deps;
+  app.get('/livez', (request) => {
+    nameRequest(request, 'livez');
+    request.header('cache-control', 'no-store');
+    return request.json({ status: 'ok' });
+  });
+
   app.get('/healthz', async (request) => {
     nameRequest(request, 'healthz');
     const lives = await health.ask(healthMs);

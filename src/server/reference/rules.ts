@@ -93,7 +93,7 @@ export function redirectTarget(to: string): string | null {
 
 /** What no row may stand for: the first page, and what is not a page at all. */
 export const isReserved = (path: string): boolean =>
-  path === '/' || /^\/(api|dev|files|healthz|readyz|metrics)(\/|$)/i.test(path);
+  path === '/' || /^\/(api|dev|files|livez|healthz|readyz|metrics)(\/|$)/i.test(path);
 
 /** The host that a target outside leads to, with its port; null of a path inside. */
 export const hostOf = (to: string): string | null =>
