@@ -42,6 +42,7 @@ const domains = [
   'taxes',
   'products',
   'stock',
+  'price-lists',
   'catalog',
   'shop-front',
   'live-pool',

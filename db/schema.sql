@@ -3576,6 +3576,7 @@ create table order_lines (
   tax_treatment text,
   tax_basis_points integer default 0 not null,
   no_return boolean default false not null,
+  price_list text,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -4335,6 +4336,65 @@ create table prepared_applications (
   constraint prepared_applications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint prepared_applications_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
   constraint prepared_applications_version_check CHECK ((version > 0))
+);
+
+create table price_list_customers (
+  account_id uuid not null,
+  shop_id uuid not null,
+  list_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint price_list_customers_pkey PRIMARY KEY (account_id, shop_id, list_id),
+  constraint price_list_customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint price_list_customers_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES price_lists(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_customers_of_list ON public.price_list_customers USING btree (shop_id, list_id);
+
+create table price_list_lines (
+  list_id uuid not null,
+  target_id uuid not null,
+  product_id uuid not null,
+  sku_id uuid,
+  percent_off smallint,
+  currency character(3),
+  minimums integer[],
+  prices bigint[],
+  constraint price_list_lines_pkey PRIMARY KEY (list_id, target_id),
+  constraint price_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id) ON DELETE CASCADE,
+  constraint price_list_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint price_list_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
+  constraint price_list_lines_check CHECK ((target_id = COALESCE(sku_id, product_id))),
+  constraint price_list_lines_check1 CHECK (
+CASE
+    WHEN (sku_id IS NULL) THEN ((percent_off IS NOT NULL) AND (num_nonnulls(currency, minimums, prices) = 0))
+    ELSE ((percent_off IS NULL) AND (num_nulls(currency, minimums, prices) = 0))
+END),
+  constraint price_list_lines_check2 CHECK ((((cardinality(minimums) >= 1) AND (cardinality(minimums) <= 10)) AND (cardinality(minimums) = cardinality(prices)))),
+  constraint price_list_lines_minimums_check CHECK (((0 < ALL (minimums)) AND rises(minimums))),
+  constraint price_list_lines_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 99))),
+  constraint price_list_lines_prices_check CHECK (((0 < ALL (prices)) AND never_rises(prices)))
+);
+CREATE INDEX price_list_lines_of_product ON public.price_list_lines USING btree (product_id);
+CREATE INDEX price_list_lines_of_sku ON public.price_list_lines USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+
+create table price_lists (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  currency character(3) not null,
+  valid_from date,
+  valid_until date,
+  percent_off smallint,
+  minimum_amount bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint price_lists_pkey PRIMARY KEY (id),
+  constraint price_lists_shop_id_id_key UNIQUE (shop_id, id),
+  constraint price_lists_shop_id_name_key UNIQUE (shop_id, name),
+  constraint price_lists_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint price_lists_check CHECK ((valid_until >= valid_from)),
+  constraint price_lists_minimum_amount_check CHECK ((minimum_amount > 0)),
+  constraint price_lists_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint price_lists_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 99)))
 );
 
 create table price_types (
@@ -7020,6 +7080,12 @@ create view closed_shops as
    FROM shops
   WHERE (closed_at IS NOT NULL);
 
+create view customers_by_order_number as
+ SELECT shop_id,
+    buyer_id AS account_id,
+    number
+   FROM orders;
+
 create view held_pieces as
  SELECT reservations.sku_id,
     orders.buyer_id,
@@ -7240,6 +7306,34 @@ UNION
     shop_members.shop_id
    FROM shop_members;
 
+create view price_list_targets as
+ SELECT products.id,
+    products.shop_id,
+    products.id AS product_id,
+    NULL::uuid AS sku_id,
+    products.currency,
+    products.price_from AS public_price,
+    products.pictures[1] AS picture,
+    products.specs,
+    products.source_language,
+    NULL::smallint[] AS spec_values,
+    (products.publish_status = 'archived'::text) AS is_gone
+   FROM products
+UNION ALL
+ SELECT skus.id,
+    products.shop_id,
+    products.id AS product_id,
+    skus.id AS sku_id,
+    products.currency,
+    skus.tier_prices[1] AS public_price,
+    COALESCE(skus.picture, products.pictures[1]) AS picture,
+    products.specs,
+    products.source_language,
+    skus.spec_values,
+    (skus.retired OR (products.publish_status = 'archived'::text)) AS is_gone
+   FROM (skus
+     JOIN products ON ((products.id = skus.product_id)));
+
 create view private_file_keys as
  SELECT documents.key
    FROM documents
@@ -7348,6 +7442,25 @@ create view service_companies as
    FROM (account_roles
      JOIN accounts ON ((accounts.id = account_roles.account_id)))
   WHERE (account_roles.role = 3);
+
+create view shop_customers as
+ SELECT customer.shop_id,
+    customer.account_id,
+    COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS name,
+    accounts.is_company
+   FROM (( SELECT orders.shop_id,
+            orders.buyer_id AS account_id
+           FROM orders
+        UNION
+         SELECT samples.shop_id,
+            samples.buyer_id
+           FROM samples
+          WHERE (samples.begun_by = 'buyer'::text)
+        UNION
+         SELECT message_threads.shop_id,
+            message_threads.buyer_id
+           FROM message_threads) customer
+     JOIN accounts ON ((accounts.id = customer.account_id)));
 
 create view shop_names as
  SELECT shops.owner_id,

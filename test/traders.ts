@@ -273,6 +273,17 @@ export async function createTraders(caravan: Caravan) {
     { shopId: seller.shopId, productId: product.id, text: 'Is it dishwasher safe?' },
     buyer,
   );
+  const list = await caravan.done('priceLists.save', { name: 'Partners' }, seller);
+  const priced = { ...list, lines: [{ id: product.id, percentOff: 1 }] };
+  const { version: pricedVersion } = await caravan.done('priceLists.setLines', priced, seller);
+  const priceList = {
+    id: list.id,
+    ...(await caravan.done(
+      'priceLists.addCustomer',
+      { id: list.id, version: pricedVersion, accountId: buyer.id },
+      seller,
+    )),
+  };
   const conversation = await caravan.done('messages.read', { threadId }, buyer);
   const input = { productId: product.id, quantity: 2, addressId: buyer.addressId };
   const sample = await caravan.done('samples.ask', input, buyer);
@@ -429,6 +440,7 @@ export async function createTraders(caravan: Caravan) {
     statementExportId: statementExport.id,
     freightId: freight.id,
     warehouse: { id: warehouse.id, version: warehouse.version },
+    priceList,
     apiKeyId: apiKey.id,
     webhookId: webhook.id,
     deliveryId,

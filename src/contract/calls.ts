@@ -31,6 +31,7 @@ import { ordersPaths } from './orders/paths.ts';
 import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
+import { priceListsPaths } from './price-lists/paths.ts';
 import { priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...paymentsPaths,
   ...policiesPaths,
   ...productsPaths,
+  ...priceListsPaths,
   ...priceSheetsPaths,
   ...promotionPaths,
   ...referencePaths,

@@ -31,6 +31,7 @@ import { consoleFiles, files } from './files/files.ts';
 import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
 import { webhooks } from './integrations/webhooks.ts';
+import { priceLists } from './price-lists/price-lists.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
 import { consoleReports, reports } from './products/reports.ts';
@@ -153,6 +154,7 @@ export const contract = {
   ...reports,
   ...consoleReports,
   ...productHistory,
+  ...priceLists,
   ...priceSheets,
   ...itemNumbers,
   ...attributes,

@@ -46,6 +46,7 @@ import type credit from './en/buyer/credit.json';
 import type agents from './en/buyer/agents.json';
 import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
+import type priceLists from './en/seller/priceLists.json';
 import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
 import type transfer from './en/seller/transfer.json';
@@ -161,6 +162,7 @@ export interface Parts {
   company: typeof company;
 
   seller: typeof seller;
+  priceLists: typeof priceLists;
   /** Sheets of products that a seller sends. */
   productImport: typeof productImport;
   /** Sheets of tracking numbers. */

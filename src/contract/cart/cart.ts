@@ -23,6 +23,8 @@ const cartLine = z.object({
   stock: z.number().int(),
   /** The tier price at the product's whole quantity in the cart. */
   price: unitPrice,
+  /** What everybody pays for a piece, where the price is the buyer's own; else null. */
+  publicPrice: unitPrice.nullable(),
   amount: money,
   issue: z.enum(lineIssues).nullable(),
   /** How many more of it bring the product to its next tier, and what one costs there. */
@@ -39,7 +41,15 @@ export const cart = {
     who: buyer,
     input: z.object({}),
     output: z.object({
-      shops: z.array(z.object({ shop: shopCard, lines: z.array(cartLine), checkedAmount: money })),
+      shops: z.array(
+        z.object({
+          shop: shopCard,
+          lines: z.array(cartLine),
+          checkedAmount: money,
+          /** The least that the buyer's own prices ask for, and how much of it the ticked lines lack; null: enough. */
+          belowMinimum: z.object({ minimum: money, missing: money }).nullable(),
+        }),
+      ),
       checkedAmount: money,
       checkedCount: z.number().int(),
       count: z.number().int(),

@@ -14,6 +14,8 @@ export const pricedLine = z.object({
   amount: money,
   /** What its shop promises of returns leaves it out. */
   noReturn: z.boolean(),
+  /** The seller's price list that the price is from, as it is called; null: it is everybody's. */
+  priceList: z.string().nullable(),
 });
 
 /** A line of an order. */

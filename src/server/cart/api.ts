@@ -4,14 +4,17 @@ import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
-import { listOffers, nameSpec } from '../catalog/public.ts';
+import { listOffers } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { personOf, type Context, type SignedIn } from '../platform/context.ts';
+import { priceBuyerOf } from '../price-lists/public.ts';
+import { nameSpec } from '../products/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { foreseeSending } from '../stock/public.ts';
 import { fill } from './fill.ts';
 import { weighFreight } from './freight.ts';
+import { minimumOrders } from './minimum-orders.ts';
 import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
@@ -36,6 +39,7 @@ function showLine(
     multiple: offer.multiple,
     stock: offer.stock,
     price: wireUnitPrice(line.price),
+    publicPrice: line.customerPrice && wireUnitPrice(line.customerPrice.publicPrice),
     amount: wireMoney(line.amount, currency),
     issue: line.issue,
     nextTier: line.nextTier && {
@@ -53,6 +57,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       db,
       kept.map((line) => line.sku_id),
       site,
+      priceBuyerOf(context),
     );
     const requested = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
     const ticked = new Set(kept.filter((line) => line.checked).map((line) => line.sku_id));
@@ -77,6 +82,11 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       ),
       getUnitNames(db, language),
     ]);
+    const below = minimumOrders(
+      lines.filter((line) => line.checked),
+      currency,
+      rates,
+    );
     const amountOf = (some: typeof lines) =>
       wireMoney(sum(some.filter((line) => line.checked).map((line) => line.amount)), currency);
     return {
@@ -84,6 +94,12 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
         shop: shops.get(shopId)!,
         lines: shopLines.map((line) => showLine(line, currency, language, units)),
         checkedAmount: amountOf(shopLines),
+        belowMinimum: below.has(shopId)
+          ? {
+              minimum: wireMoney(below.get(shopId)!.minimum, currency),
+              missing: wireMoney(below.get(shopId)!.missing, currency),
+            }
+          : null,
       })),
       checkedAmount: amountOf(lines),
       checkedCount: lines.filter((line) => line.checked).length,
@@ -112,7 +128,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
 
   async 'cart.freight'(context, to) {
     const { db, actor, site, currency, rates } = context;
-    const { lines: ticked, offers } = await listTicked(db, personOf(actor), site);
+    const { lines: ticked, offers } = await listTicked(db, personOf(actor), site, priceBuyerOf(context));
     const { orderable } = priceOrderable(ticked, offers, currency, rates);
     const parts = splitByShop(orderable);
     const pieces = orderable.map(({ offer, quantity }) => ({ ...offer, quantity }));

@@ -31,7 +31,7 @@ export async function fill(
     {
       accountId,
       mostLines: maximumLines,
-      offers: offersOf(newSkus, site),
+      offers: offersOf(newSkus, site, null),
       ownShopId: idOfShopOfPerson(accountId),
     },
     merge(mode, lines),

@@ -50,6 +50,7 @@ const offer = (
   elsewhere: {},
   stock: 1_000_000,
   on_sale: true,
+  listed_prices: null,
   ...tier,
 });
 

@@ -1,7 +1,8 @@
 import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
 import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
-import { quantityIssue, tierPrice, unitPriceIn, type OfferRow } from '../catalog/public.ts';
+import { quantityIssue, tierAt, unitPriceIn, type OfferRow } from '../catalog/public.ts';
+import { customerTiers, type CustomerTiers, type SourceList } from '../price-lists/public.ts';
 
 export interface SkuQuantity {
   skuId: string;
@@ -15,6 +16,10 @@ export interface PricedLine {
   salePrice: bigint;
   /** One piece exactly, in the currency asked for. */
   price: UnitPrice;
+  /** The list that the price is from, and what everybody pays for a piece; null where everybody pays the same. */
+  customerPrice: { list: SourceList; publicPrice: UnitPrice } | null;
+  /** What whoever buys pays, by quantity. */
+  tiers: CustomerTiers;
   /** What the line costs: the quantity times the exact price, rounded once. */
   amount: bigint;
   issue: (typeof lineIssues)[number] | null;
@@ -45,25 +50,35 @@ export function priceLines(
     const offer = bySku.get(skuId);
     if (!offer) return [];
     const together = ofProduct.get(offer.product_id)!;
-    const salePrice = tierPrice({ minimums: offer.tier_minimums, prices: offer.tier_prices }, together);
-    const price = unitPriceIn(salePrice, offer.currency, currency, rates);
+    const everybodys = { minimums: offer.tier_minimums, prices: offer.tier_prices };
+    const tiers = customerTiers(everybodys, offer.listed_prices, offer.currency);
+    const inCurrencyOfBuyer = (amount: bigint) => unitPriceIn(amount, offer.currency, currency, rates);
+    const tier = tierAt(tiers, together);
+    const salePrice = tiers.prices[tier]!;
+    const price = inCurrencyOfBuyer(salePrice);
+    const list = tiers.lists[tier]!;
     const issue = !offer.on_sale
       ? 'gone'
       : offer.stock < quantity
         ? 'stock'
         : quantityIssue(offer, together, quantity);
-    const nextTier = nextTierOf(offer, together, quantity);
+    const nextTier = nextTierOf(offer, tiers, together, quantity);
     return [
       {
         offer,
         quantity,
         salePrice,
         price,
+        customerPrice: list && {
+          list,
+          publicPrice: inCurrencyOfBuyer(everybodys.prices[tierAt(everybodys, together)]!),
+        },
+        tiers,
         amount: lineAmount(price, quantity),
         issue,
         nextTier: nextTier && {
           missing: nextTier.missing,
-          price: unitPriceIn(nextTier.price, offer.currency, currency, rates),
+          price: inCurrencyOfBuyer(nextTier.price),
         },
       },
     ];
@@ -93,14 +108,15 @@ export function priceOrderable(
 /** The first tier above a product's whole quantity, where its stock reaches that far, in the seller's currency. */
 function nextTierOf(
   offer: OfferRow,
+  { minimums, prices }: CustomerTiers,
   together: number,
   quantity: number,
 ): { missing: number; price: bigint } | null {
-  const index = offer.tier_minimums.findIndex((minimum) => minimum > together);
+  const index = minimums.findIndex((minimum) => minimum > together);
   // Below the first tier it is the minimum order that is missing, not a better price.
   if (index <= 0 || !offer.on_sale) return null;
-  const missing = Math.ceil((offer.tier_minimums[index]! - together) / offer.multiple) * offer.multiple;
-  return quantity + missing > offer.stock ? null : { missing, price: offer.tier_prices[index]! };
+  const missing = Math.ceil((minimums[index]! - together) / offer.multiple) * offer.multiple;
+  return quantity + missing > offer.stock ? null : { missing, price: prices[index]! };
 }
 
 /** Lines by shop, in the order in which the shops first appear: one order comes of each. */

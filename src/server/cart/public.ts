@@ -1,4 +1,5 @@
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
+export { minimumOrders } from './minimum-orders.ts';
 export { listTicked } from './ordering.ts';
 export { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
 export { refill as refillCart } from './refill.ts';

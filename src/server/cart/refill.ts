@@ -21,6 +21,7 @@ export async function refill(context: SignedIn, lines: readonly FormerLine[]): P
     db,
     lines.map((line) => line.skuId),
     site,
+    null,
   );
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const missing: RefilledCart['missing'] = [];

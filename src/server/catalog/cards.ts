@@ -1,11 +1,9 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import { readText, type Language } from '../../kit/languages.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
-import type { Spec } from '../products/public.ts';
 import { unitPriceIn } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
@@ -49,9 +47,4 @@ export async function getProductCards(context: Context, ids: readonly string[]):
 export async function getCardsOnSale(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   return showCards(context, await listCards(context.db, ids, context.language, { onSale: true }));
-}
-
-/** The names of the spec values a sku has, in a language. */
-export function nameSpec(specs: readonly Spec[], values: readonly number[], language: Language): string[] {
-  return values.map((value, i) => readText(specs[i]?.values[value]?.names ?? {}, language).text);
 }

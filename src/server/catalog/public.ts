@@ -1,15 +1,14 @@
-export { getCardsOnSale, getProductCards, nameSpec } from './cards.ts';
+export { getCardsOnSale, getProductCards } from './cards.ts';
 export { listChosenProducts } from './chosen-sql.ts';
+export { listOffers, offersOf } from './offers.ts';
 export { listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';
-export { inCurrency, quantityIssue, tierPrice, unitPriceIn } from './rules.ts';
+export { inCurrency, quantityIssue, tierAt, unitPriceIn } from './rules.ts';
 export {
   countProductOfSite,
   isProductOfShop,
-  listOffers,
   listProductAttributes,
   listStandings,
-  offersOf,
   type OfferRow,
 } from './sql.ts';
 export { getCategoryCounts } from './tree.ts';

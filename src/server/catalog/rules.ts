@@ -5,14 +5,17 @@ import { languageCodes, readText, type Language, type Text } from '../../kit/lan
 import type { Tiers } from '../products/public.ts';
 
 /**
- * What one piece costs when `quantity` pieces of the products are ordered together.
- * Below the first tier the first price holds: the minimum order is another rule.
+ * Which tier holds when `quantity` pieces of the products are ordered together, by its position.
+ * Below the first tier it is the first: the minimum order is another rule.
  */
-export function tierPrice({ minimums, prices }: Tiers, quantity: number): bigint {
-  let price = prices[0]!;
-  for (let i = 1; i < minimums.length && minimums[i]! <= quantity; i++) price = prices[i]!;
-  return price;
-}
+export const tierAt = ({ minimums }: Pick<Tiers, 'minimums'>, quantity: number): number =>
+  Math.max(
+    0,
+    minimums.findLastIndex((minimum) => minimum <= quantity),
+  );
+
+/** What one piece costs then. */
+export const tierPrice = (tiers: Tiers, quantity: number): bigint => tiers.prices[tierAt(tiers, quantity)]!;
 
 /** The price of a piece in the caller's currency, not rounded; both rates are of the same day. */
 export function unitPriceIn(

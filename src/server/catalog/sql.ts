@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
-import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db } from '../platform/database.ts';
+import type { ListedPrice } from '../price-lists/public.ts';
 import type { Spec } from '../products/public.ts';
 
 export interface CardRow {
@@ -178,23 +178,29 @@ export interface OfferRow {
   elsewhere: Record<string, number>;
   tier_minimums: number[];
   tier_prices: bigint[];
+  /** What the lists say that the buyer is on; null where they say nothing. */
+  listed_prices: ListedPrice[] | null;
   /** Whether it can be bought on the site now. */
   on_sale: boolean;
 }
 
-/** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
-export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
-  const { rows } = await offersOf(anyId(skuIds), site).execute(db);
-  return rows;
-}
-
-/** The same as a part of what else is asked. @param skuIds  what their ids equal */
-export const offersOf = (skuIds: RawBuilder<unknown>, site: string): RawBuilder<OfferRow> => sql<OfferRow>`
+/**
+ * Everything that pricing and ordering need of skus, whether they are still on sale or not, as a query of its own or a
+ * part of another one.
+ * @param skuIds  what their ids equal
+ * @param listedPrices  what the lists say of `skus` and `products` that the buyer is on
+ */
+export const offersOf = (
+  skuIds: RawBuilder<unknown>,
+  site: string,
+  listedPrices: RawBuilder<ListedPrice[] | null>,
+): RawBuilder<OfferRow> => sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
       products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock, skus.elsewhere,
       products.no_return, products.product_type <> 'ready' as made_to_order,
-      skus.tier_minimums, skus.tier_prices, products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
+      skus.tier_minimums, skus.tier_prices, ${listedPrices} as listed_prices,
+      products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,
       (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles
     from skus

@@ -14,6 +14,7 @@ import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { categoriesApi } from '../categories/api.ts';
 import { policiesApi } from '../policies/api.ts';
+import { priceListsApi } from '../price-lists/api.ts';
 import { priceSheetsApi } from '../price-sheets/api.ts';
 import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
@@ -73,6 +74,7 @@ export const handlers: AllHandlers = {
   ...mediaApi,
   ...categoriesApi,
   ...productsApi,
+  ...priceListsApi,
   ...priceSheetsApi,
   ...catalogApi,
   ...shopFrontApi,

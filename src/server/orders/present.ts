@@ -50,6 +50,7 @@ function showLine(
     refunded: line.refunded_quantity,
     toShip: toShip(line),
     noReturn: line.no_return,
+    priceList: line.price_list,
   };
 }
 

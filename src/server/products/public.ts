@@ -25,7 +25,7 @@ export { addQuotedProducts } from './quoted-products-sql.ts';
 export { listAllProducts } from './takedowns/all-products-sql.ts';
 export { showAllProducts } from './takedowns/present-takedowns.ts';
 export { isTakenDown } from './takedowns/takedowns-sql.ts';
-export type { Spec, Tiers } from './rules.ts';
+export { nameSpec, type Spec, type Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
 export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';

@@ -1,10 +1,15 @@
-import type { Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { share } from '../../kit/money.ts';
 
 /** A spec of a product as it is kept: its names and the values a sku can have in it. */
 export interface Spec {
   names: Text;
   values: { names: Text; picture?: string }[];
+}
+
+/** The names of the spec values a sku has, in a language. */
+export function nameSpec(specs: readonly Spec[], values: readonly number[], language: Language): string[] {
+  return values.map((value, i) => readText(specs[i]?.values[value]?.names ?? {}, language).text);
 }
 
 /** Wholesale tiers: from `minimums[i]` pieces on, one costs `prices[i]` minor units. Minimums rise. */

@@ -49,6 +49,16 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.integrations',
   },
   {
+    path: '/merchants/seller-center/price-lists',
+    page: () => import('../seller/price-lists/price-lists-page.tsx'),
+    title: 'nav.priceLists',
+  },
+  {
+    path: '/merchants/seller-center/price-list',
+    page: () => import('../seller/price-lists/price-list-page.tsx'),
+    title: 'nav.priceLists',
+  },
+  {
     path: '/merchants/seller-center/coupon-manager',
     page: () => import('../seller/coupons/coupons-page.tsx'),
     title: 'nav.shopCoupons',

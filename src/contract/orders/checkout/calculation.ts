@@ -65,4 +65,10 @@ export const calculation = z.object({
 export type Calculation = z.infer<typeof calculation>;
 
 /** Why what is asked for cannot be held for its buyer. */
-export const holdErrors = ['GOODS_GONE', 'STOCK_SHORT', 'HOLDING_TOO_MUCH', 'UNPAID_TOO_MANY'] as const;
+export const holdErrors = [
+  'GOODS_GONE',
+  'STOCK_SHORT',
+  'HOLDING_TOO_MUCH',
+  'UNPAID_TOO_MANY',
+  'ORDER_BELOW_MINIMUM',
+] as const;

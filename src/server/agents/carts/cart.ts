@@ -2,7 +2,9 @@ import { readText } from '../../../kit/languages.ts';
 import { wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoneyIn } from '../../../kit/wire.ts';
 import { priceLines } from '../../cart/public.ts';
-import { listOffers, nameSpec } from '../../catalog/public.ts';
+import { listOffers } from '../../catalog/public.ts';
+import { priceBuyerOf } from '../../price-lists/public.ts';
+import { nameSpec } from '../../products/public.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CartLine } from './carts-sql.ts';
 
@@ -13,11 +15,12 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
     db,
     lines.map(({ skuId }) => skuId),
     site,
+    context.actor && priceBuyerOf({ site, now: context.now, actor: context.actor }),
   );
   const money = wireMoneyIn(currency);
   const priced = priceLines(lines, offers, currency, rates);
   const together = Map.groupBy(priced, ({ offer }) => offer.product_id);
-  return priced.map(({ offer, quantity, price, amount, issue }) => {
+  return priced.map(({ offer, quantity, price, tiers, amount, issue }) => {
     const pieces = together.get(offer.product_id)!.reduce((sum, each) => sum + each.quantity, 0);
     return {
       productId: offer.product_id,
@@ -33,8 +36,8 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
       multiple: offer.multiple,
       stock: offer.stock,
       /** From how many pieces of the product on the price was reached, and the next lower one is. */
-      tierFrom: offer.tier_minimums.findLast((from) => from <= pieces) ?? offer.tier_minimums[0] ?? 1,
-      nextTier: offer.tier_minimums.find((from) => from > pieces) ?? null,
+      tierFrom: tiers.minimums.findLast((from) => from <= pieces) ?? tiers.minimums[0] ?? 1,
+      nextTier: tiers.minimums.find((from) => from > pieces) ?? null,
     };
   });
 }

@@ -107,7 +107,7 @@ async function categoryPathsOf(tx: Tx, draft: drafts.DraftRow): Promise<string[]
   if ('quoteId' in input) return listCategoryPathsOfQuote(tx, input.quoteId);
   const { shops } = draft.shown as unknown as DraftOrder;
   const skuIds = shops.flatMap(({ lines }) => lines.map(({ skuId }) => skuId ?? ''));
-  const offers = await listOffers(tx, skuIds.filter(Boolean), draft.site);
+  const offers = await listOffers(tx, skuIds.filter(Boolean), draft.site, null);
   const paths = new Map(offers.map((offer) => [offer.sku_id, offer.category_path]));
   return skuIds.map((id) => paths.get(id) ?? []);
 }

@@ -102,7 +102,7 @@ export function createUcp(deps: Deps) {
       seal: (value) => sign(config.secret, 'cursor of an agent', value),
       unseal: (text) => readSigned(config.secret, 'cursor of an agent', text),
       async productsOf(variantIds) {
-        const offers = await listOffers(context.db, variantIds, context.site);
+        const offers = await listOffers(context.db, variantIds, context.site, null);
         const onSale = offers.filter(({ on_sale }) => on_sale);
         return new Map(onSale.map(({ sku_id, product_id }) => [sku_id, product_id]));
       },

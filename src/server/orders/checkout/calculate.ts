@@ -9,12 +9,14 @@ import { storedUnitPrice, wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { findRecipient, type Profile } from '../../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
-import { listOffers, nameSpec } from '../../catalog/public.ts';
+import { listOffers } from '../../catalog/public.ts';
 import { weighPurchase } from '../../companies/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
 import { onOneConnection } from '../../platform/database.ts';
+import { priceBuyerOf } from '../../price-lists/public.ts';
+import { nameSpec } from '../../products/public.ts';
 import { weighCoupons } from '../../promotion/public.ts';
 import { getUnitNames, ratesDay } from '../../reference/public.ts';
 import { getShopCards } from '../../shops/public.ts';
@@ -26,6 +28,7 @@ import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
+import { refuseBelowMinimum } from './minimum-order.ts';
 import { refuseIssues } from './submit.ts';
 import { signedTerms, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 
@@ -155,7 +158,7 @@ const taxesOfShop = (
   );
 
 const showLine = (
-  { offer, quantity, price, amount }: PricedLine,
+  { offer, quantity, price, customerPrice, amount }: PricedLine,
   language: Language,
   units: ReadonlyMap<string, string>,
   returnTerms: ReturnTerms | null,
@@ -167,6 +170,7 @@ const showLine = (
   picture: fileAddress(offer.picture),
   unit: units.get(offer.unit_code) ?? offer.unit_code,
   noReturn: isLeftOut(offer, returnTerms),
+  priceList: customerPrice?.list.name ?? null,
   quantity,
   price: wireUnitPrice(price),
   amount: wireMoney(amount, price.currency),
@@ -183,10 +187,11 @@ interface RequestedLine {
  */
 async function priceTicked(context: SignedIn): Promise<PricedLine[]> {
   const { db, actor, site, currency, rates } = context;
-  const { lines: ticked, offers } = await listTicked(db, personOf(actor), site);
+  const { lines: ticked, offers } = await listTicked(db, personOf(actor), site, priceBuyerOf(context));
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
   if (orderable.length === 0) refuseIssues(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
+  await refuseBelowMinimum(orderable, context);
   return orderable;
 }
 
@@ -232,10 +237,12 @@ async function priceRequested(context: SignedIn, given: readonly RequestedLine[]
     db,
     requested.map((line) => line.skuId),
     site,
+    priceBuyerOf(context),
   );
   const lines = priceLines(requested, offers, currency, rates);
   if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
   refuseIssues(lines, context);
+  await refuseBelowMinimum(lines, context);
   return lines;
 }
 

@@ -24,7 +24,7 @@ export async function hold(
   if (short.length === 0) return terms;
   const lines = terms.flatMap(({ lines: shopLines }) => shopLines);
   const refuseShort = async (skuId: string) => {
-    const [now] = await listOffers(tx, [skuId], site);
+    const [now] = await listOffers(tx, [skuId], site, null);
     const missing = lines.find(({ offer }) => offer.sku_id === skuId)!;
     if (now && now.stock >= missing.quantity) return;
     const title = now ? readText(now.titles, language, now.source_language).text : '';
@@ -40,6 +40,7 @@ export async function hold(
     tx,
     lines.map(({ offer }) => offer.sku_id),
     site,
+    null,
   );
   const stockOf = new Map(offers.map(({ sku_id: id, stock, elsewhere }) => [id, { stock, elsewhere }]));
   const replanned = await termsFor(

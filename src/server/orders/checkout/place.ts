@@ -162,6 +162,7 @@ function linesOf(
       sku_id: line.offer.sku_id,
       quantity: line.quantity,
       sale_price: line.salePrice,
+      price_list: line.customerPrice?.list.name ?? null,
       unit_price: storedUnitPrice(line.price),
       amount: line.amount,
       ordered_amount: line.amount,

@@ -1,8 +1,9 @@
 import { readText, type Language } from '../../../kit/languages.ts';
 import { requireFound } from '../../../kit/errors.ts';
-import { listOffers, nameSpec } from '../../catalog/public.ts';
+import { listOffers } from '../../catalog/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
+import { nameSpec } from '../../products/public.ts';
 import { readQuote, shownOf, signQuote } from './quote.ts';
 import { recordShown, describeShown, refuseChangedProducts } from '../lines/shown-products.ts';
 
@@ -28,7 +29,7 @@ export async function redrawQuote(
   const quote = readQuote(config.secret, text, actor.accountId);
   const before = shownOf(quote);
   await transact(db, async (tx) => refuseChangedProducts(tx, before, await describeShown(tx, before), now));
-  const offers = await listOffers(db, [...before.keys()], site);
+  const offers = await listOffers(db, [...before.keys()], site, null);
   const digests = await recordShown(
     db,
     offers.map((offer) => ({ offer })),

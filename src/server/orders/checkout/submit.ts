@@ -17,12 +17,14 @@ import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Write } from '../../platform/write-together.ts';
+import { priceBuyerOf } from '../../price-lists/public.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { describeShown, refuseChangedProducts } from '../lines/shown-products.ts';
 import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
 import { hold } from './hold.ts';
+import { refuseBelowMinimum } from './minimum-order.ts';
 import type { NewOrder } from './new-orders-sql.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
@@ -140,14 +142,14 @@ async function lockBuyer(tx: Tx, { accountId, company }: SignedIn['actor'], addr
 /** Who orders, where to, and the products as they are now: read once everybody else of the same hand has ordered. */
 function readOrdered(
   tx: Tx,
-  { actor, site }: SignedIn,
+  context: SignedIn,
   quote: Quote,
   { addressId }: Pick<ParsedOf<'orders.submit'>, 'addressId'>,
 ) {
   const skuIds = quote.lines.map(([skuId]) => skuId);
   return allInOrder([
-    lockBuyer(tx, actor, addressId),
-    listOffers(tx, skuIds, site),
+    lockBuyer(tx, context.actor, addressId),
+    listOffers(tx, skuIds, context.site, priceBuyerOf(context)),
     describeShown(tx, shownOf(quote)),
   ]);
 }
@@ -168,6 +170,7 @@ async function placeOrders(
   if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(linesAsRead, context);
   refuseChangedPrices(linesAsRead, quote, context);
+  await refuseBelowMinimum(linesAsRead, { ...context, db: tx });
   await refuseChangedProducts(tx, shownOf(quote), described, now);
   const termsFor = async (pricedLines: readonly PricedLine[]) => {
     const terms = await termsOfShops(

@@ -122,7 +122,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     },
     now,
   );
-  const offers = await listOffers(tx, [skuId], site);
+  const offers = await listOffers(tx, [skuId], site, null);
   const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
   const allocation = [{ skuId, warehouseId: quote.shop_id, quantity: input.quantity }];
   await take(tx, piecesOf(quote.shop_id, allocation));

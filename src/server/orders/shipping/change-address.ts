@@ -136,6 +136,7 @@ async function termsTo(
     tx,
     requested.map(({ skuId }) => skuId),
     order.site,
+    null,
   );
   const { currency } = order;
   const priced = priceLines(requested, offers, currency, rates);

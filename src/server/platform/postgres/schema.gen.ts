@@ -907,6 +907,11 @@ export type DB = {
     proposed_by: string;
     proposed_at: Date;
   };
+  customers_by_order_number: {
+    shop_id: string;
+    account_id: string | null;
+    number: string;
+  };
   customs_offices: {
     code: string;
     wants_payment: Generated<boolean>;
@@ -1593,6 +1598,7 @@ export type DB = {
     tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
     tax_basis_points: Generated<number>;
     no_return: Generated<boolean>;
+    price_list: string | null;
   };
   order_notes: {
     id: string;
@@ -2016,6 +2022,47 @@ export type DB = {
     content: Json;
     version: Generated<number>;
     updated_at: Date;
+  };
+  price_list_customers: {
+    account_id: string;
+    shop_id: string;
+    list_id: string;
+    added_at: Date;
+  };
+  price_list_lines: {
+    list_id: string;
+    target_id: string;
+    product_id: string;
+    sku_id: string | null;
+    percent_off: number | null;
+    currency: string | null;
+    minimums: number[] | null;
+    prices: bigint[] | null;
+  };
+  price_list_targets: {
+    id: string | null;
+    shop_id: string | null;
+    product_id: string | null;
+    sku_id: string | null;
+    currency: string | null;
+    public_price: bigint | null;
+    picture: string | null;
+    specs: JsonOrNull;
+    source_language: string | null;
+    spec_values: number[] | null;
+    is_gone: boolean | null;
+  };
+  price_lists: {
+    id: string;
+    shop_id: string;
+    name: string;
+    currency: string;
+    valid_from: string | null;
+    valid_until: string | null;
+    percent_off: number | null;
+    minimum_amount: bigint | null;
+    version: Generated<number>;
+    created_at: Date;
   };
   price_types: {
     id: number;
@@ -2827,6 +2874,12 @@ export type DB = {
     shop_id: string;
     category_id: string;
     product_id: string;
+  };
+  shop_customers: {
+    shop_id: string | null;
+    account_id: string | null;
+    name: string | null;
+    is_company: boolean | null;
   };
   shop_deliveries: {
     id: string;

@@ -16,11 +16,17 @@ const line = (skuId: string, price: number, quantity: number, more: Partial<Cart
 
 const cart: Cart = {
   shops: [
-    { shop: { id: 'one' } as never, lines: [line('a', 100, 2), line('b', 50, 4)], checkedAmount: money(400) },
+    {
+      shop: { id: 'one' } as never,
+      lines: [line('a', 100, 2), line('b', 50, 4)],
+      checkedAmount: money(400),
+      belowMinimum: null,
+    },
     {
       shop: { id: 'two' } as never,
       lines: [line('c', 10, 1, { issue: 'stock' })],
       checkedAmount: money(10),
+      belowMinimum: null,
     },
   ],
   checkedAmount: money(410),

@@ -37,9 +37,9 @@ export const without = (cart: Cart, skuIds: readonly string[]): Cart =>
 
 function mapLines(cart: Cart, change: (line: CartLine) => CartLine | null): Cart {
   const shops = cart.shops
-    .map(({ shop, lines }) => {
+    .map(({ lines, ...cartShop }) => {
       const kept = lines.map(change).filter((line) => line !== null);
-      return { shop, lines: kept, checkedAmount: amountOf(kept, cart.checkedAmount.currency) };
+      return { ...cartShop, lines: kept, checkedAmount: amountOf(kept, cart.checkedAmount.currency) };
     })
     .filter(({ lines }) => lines.length > 0);
   const all = shops.flatMap(({ lines }) => lines);

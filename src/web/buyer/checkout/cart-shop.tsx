@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What the cart holds of one shop: it becomes one order. */
-export function CartShop({ group: { shop, lines, checkedAmount }, handle, sending }: Props) {
+export function CartShop({ group: { shop, lines, checkedAmount, belowMinimum }, handle, sending }: Props) {
   const t = useWords('buyer');
   const format = useFormat();
   const ticked = lines.some((line) => line.checked);
@@ -61,6 +61,14 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle, sendin
           <ShipsFrom origins={sending.shipsFrom} leadDays={sending.leadDays} />
         </p>
       )}
+      {belowMinimum && (
+        <output className="block border-b border-line px-4 py-2 text-xs text-cinnabar">
+          {t('cart.belowMinimum', {
+            minimum: format.money(belowMinimum.minimum),
+            missing: format.money(belowMinimum.missing),
+          })}
+        </output>
+      )}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <Line key={line.skuId} line={line} handle={handle} />
@@ -72,6 +80,7 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle, sendin
 
 function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
   const t = useWords('buyer');
+  const common = useWords('common');
   const format = useFormat();
   const gone = line.issue === 'gone';
   return (
@@ -103,7 +112,18 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
             </p>
           )}
           <p className="text-xs text-muted">
+            {line.publicPrice && <span className="text-jade">{common('products.yourPrice')} </span>}
             <span className="figures">{format.money(line.price)}</span> / {line.unit}
+            {line.publicPrice && (
+              <s className="ms-2">
+                <span className="sr-only">
+                  {common('products.publicPrice', { price: format.money(line.publicPrice) })}
+                </span>
+                <span aria-hidden className="figures">
+                  {format.money(line.publicPrice)}
+                </span>
+              </s>
+            )}
             {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
           </p>
           <Issue line={line} handle={handle} />

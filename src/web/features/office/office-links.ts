@@ -11,6 +11,7 @@ export interface OfficeLink {
     | 'money'
     | 'orders'
     | 'products'
+    | 'prices'
     | 'live'
     | 'files'
     | 'collection'
@@ -147,6 +148,13 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       word: 'nav.samples',
       icon: 'samples',
       right: 'orders',
+    },
+    {
+      path: '/merchants/seller-center/price-lists',
+      below: ['/merchants/seller-center/price-list'],
+      word: 'nav.priceLists',
+      icon: 'prices',
+      right: 'products',
     },
     {
       path: '/merchants/seller-center/coupon-manager',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Award,
+  BadgePercent,
   Bot,
   Building2,
   ClipboardCheck,
@@ -123,6 +124,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   money: <CreditCard size={18} aria-hidden className="shrink-0" />,
   orders: <FileText size={18} aria-hidden className="shrink-0" />,
   products: <Package size={18} aria-hidden className="shrink-0" />,
+  prices: <BadgePercent size={18} aria-hidden className="shrink-0" />,
   files: <Image size={18} aria-hidden className="shrink-0" />,
   live: <Video size={18} aria-hidden className="shrink-0" />,
   collection: <Heart size={18} aria-hidden className="shrink-0" />,

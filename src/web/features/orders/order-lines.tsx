@@ -36,6 +36,11 @@ export function OrderLines<Each extends Line>({ lines, hasReturns, renderMark }:
             </Link>
             {line.spec.length > 0 && <p className="text-xs text-muted">{line.spec.join(' · ')}</p>}
             {hasReturns && line.noReturn && <p className="text-xs text-muted">{t('returns.not')}</p>}
+            {line.priceList && (
+              <p className="text-xs text-muted" dir="auto">
+                {t('products.priceList', { name: line.priceList })}
+              </p>
+            )}
             {renderMark && <p>{renderMark(line)}</p>}
           </div>
           <div className="shrink-0 text-end">

@@ -1,0 +1,94 @@
+import { share } from '../../kit/money.ts';
+import type { PriceListState } from '../../contract/price-lists/price-list-limits.ts';
+import type { Tiers } from '../products/public.ts';
+
+/** What one list says of a variant to one of its customers, as the database answers it. */
+export interface ListedPrice {
+  name: string;
+  /** Minor units of `currency`; null: any order will do. */
+  minimum: string | null;
+  currency: string;
+  /** The prices of the variant by quantity, in its product's currency; null where a percentage is taken off. */
+  tiers: { minimums: number[]; prices: string[] } | null;
+  /** Off everybody's prices; null where the variant has prices of its own. */
+  percentOff: number | null;
+}
+
+/** The list that a price is from. */
+export interface SourceList {
+  name: string;
+  /** What an order with such a price comes to at least; null: any order will do. */
+  minimum: { amount: bigint; currency: string } | null;
+}
+
+/** The prices that a customer pays, by quantity, and the list of each; null where everybody pays it. */
+export interface CustomerTiers extends Tiers {
+  lists: readonly (SourceList | null)[];
+}
+
+/**
+ * The prices of a variant for one customer: at each quantity the lowest of what their lists say and of what everybody
+ * pays, so nobody pays more for being on a list. Below its first quantity a list says nothing.
+ * @param currency  of the product
+ */
+export function customerTiers(
+  everybodys: Tiers,
+  listedPrices: readonly ListedPrice[] | null,
+  currency: string,
+): CustomerTiers {
+  const nobodys = { ...everybodys, lists: everybodys.prices.map(() => null) };
+  if (!listedPrices) return nobodys;
+  const lists = listedPrices.map((listedPrice) => ({
+    source: sourceOf(listedPrice),
+    tiers: tiersOf(listedPrice, everybodys, currency),
+  }));
+  // Below everybody's first quantity the first price holds, so no list can begin earlier.
+  const first = everybodys.minimums[0]!;
+  const quantities = new Set(
+    [everybodys, ...lists.map(({ tiers }) => tiers)].flatMap(({ minimums }) => minimums),
+  );
+  const minimums = [...quantities].filter((quantity) => quantity >= first).toSorted((a, b) => a - b);
+  const merged: { minimum: number; price: bigint; list: SourceList | null }[] = [];
+  for (const minimum of minimums) {
+    const lowest = { minimum, price: priceFrom(everybodys, minimum)!, list: null as SourceList | null };
+    for (const { source, tiers } of lists) {
+      const price = priceFrom(tiers, minimum);
+      if (price !== null && price < lowest.price) Object.assign(lowest, { price, list: source });
+    }
+    if (merged.at(-1)?.price !== lowest.price) merged.push(lowest);
+  }
+  if (merged.every(({ list }) => list === null)) return nobodys;
+  return {
+    minimums: merged.map(({ minimum }) => minimum),
+    prices: merged.map(({ price }) => price),
+    lists: merged.map(({ list }) => list),
+  };
+}
+
+const sourceOf = ({ name, minimum, currency }: ListedPrice): SourceList => ({
+  name,
+  minimum: minimum === null ? null : { amount: BigInt(minimum), currency },
+});
+
+const tiersOf = ({ tiers, percentOff }: ListedPrice, everybodys: Tiers, currency: string): Tiers =>
+  tiers
+    ? { minimums: tiers.minimums, prices: tiers.prices.map(BigInt) }
+    : {
+        minimums: everybodys.minimums,
+        // Rounded to what its currency is paid in, as a seller writes prices; a price of nothing is none.
+        prices: everybodys.prices.map(
+          (price) => share(price, 10_000 - 100 * (percentOff ?? 0), currency) || price,
+        ),
+      };
+
+/** The price that begins at a quantity, or before; null below the first. */
+function priceFrom({ minimums, prices }: Tiers, quantity: number): bigint | null {
+  const tier = minimums.findLastIndex((minimum) => minimum <= quantity);
+  return tier < 0 ? null : prices[tier]!;
+}
+
+/** Where a list stands on a day. */
+export const stateOn = (
+  day: string,
+  { from, until }: { from: string | null; until: string | null },
+): PriceListState => (from && day < from ? 'upcoming' : until && day > until ? 'ended' : 'active');

@@ -1,0 +1,103 @@
+import { priceListLimits as limits } from '../../../contract/price-lists/price-list-limits.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Fields } from '../../ui/fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+
+interface Props {
+  /** None: a new one. */
+  list?: PriceList;
+  onSaved?: (saved: OutputOf<'priceLists.save'>) => void;
+  onClose: () => void;
+}
+
+/** What a price list is called, when it holds, and what it says of the shop as a whole. */
+export function PriceListForm(props: Props) {
+  const { data: shop } = useCall('shops.mine', {});
+  const currency = props.list?.currency ?? shop?.saleCurrency;
+  return currency ? <Form {...props} currency={currency} /> : null;
+}
+
+function Form({ list, currency, onSaved, onClose }: Props & { currency: string }) {
+  const t = useWords('priceLists');
+  const common = useWords('common');
+  const minimum = list?.minimumOrder;
+  const form = useFields(
+    () => ({
+      name: list?.name ?? '',
+      from: list?.from ?? '',
+      until: list?.until ?? '',
+      percentOff: String(list?.percentOff ?? ''),
+      minimumOrder: minimum ? majorUnits(minimum.amount, minimum.currency) : '',
+    }),
+    () => ({
+      name: {
+        label: t('name'),
+        hint: t('nameHint'),
+        required: true,
+        saysSomething: true,
+        maxLength: limits.name,
+      },
+      from: { label: t('from'), type: 'date' },
+      until: {
+        label: t('until'),
+        type: 'date',
+        hint: t('untilHint'),
+        check: (until, { from }) => !from || !until || until >= from || t('untilWrong'),
+      },
+      percentOff: {
+        label: t('percentOff'),
+        hint: t('percentOffHint'),
+        unit: '%',
+        numbers: wholeNumbers,
+        maxLength: 2,
+        check: (text) =>
+          text.trim() === '' ||
+          (typedWhole(text) >= 1 && typedWhole(text) <= limits.percentOff) ||
+          t('percentWrong'),
+      },
+      minimumOrder: {
+        label: t('minimumOrder'),
+        hint: t('minimumOrderHint'),
+        unit: currency,
+        numbers: pricesIn(currency),
+        maxLength: 14,
+        check: (text) =>
+          text.trim() === '' || BigInt(minorUnits(text, currency) ?? 0) > 0n || t('priceWrong'),
+      },
+    }),
+  );
+  const save = useSend('priceLists.save', {
+    changes: ['priceLists.list', 'priceLists.get'],
+    onDone(saved) {
+      toast.success(t('saved'));
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(list ? 'edit' : 'add')}
+      verb={common('action.save')}
+      busy={save.isPending}
+      width={520}
+      onSubmit={form.submit(({ percentOff, minimumOrder, ...values }) =>
+        save.mutate({
+          ...values,
+          ...(list && { id: list.id, version: list.version }),
+          ...(percentOff.trim() !== '' && { percentOff: typedWhole(percentOff) }),
+          ...(minimumOrder.trim() !== '' && { minimumOrder: minorUnits(minimumOrder, currency)! }),
+        }),
+      )}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
