@@ -401,6 +401,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
 
   'cart.get': nothing(),
+  'catalog.customerPrices': nothing(({ productId }) => [{ productIds: [productId], withTiers: true }]),
   'cart.count': newcomer(),
   'cart.freight': newcomer(() => [{ country: 'CN' }]),
   'cart.add': own(({ skuId }) => [{ lines: [{ skuId, quantity: 1 }] }]),

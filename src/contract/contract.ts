@@ -15,6 +15,7 @@ import {
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
+import { customerPriceCalls } from './catalog/customer-prices.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
@@ -147,6 +148,7 @@ export const contract = {
   ...consoleShops,
   ...shopFront,
   ...catalog,
+  ...customerPriceCalls,
   ...consoleCategories,
   ...product,
   ...takedowns,

@@ -8,6 +8,7 @@ import type { CallKey } from './calls.ts';
 export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'shops.list',
   'shops.ranked',
+  'catalog.customerPrices',
   'catalog.freight',
   'catalog.labels',
   'catalog.seoTree',

@@ -58,6 +58,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'favorites.saveShop': 'self',
   'favorites.removeShop': 'self',
   'favorites.listShops': 'self',
+  // At the prices of whom they act for, as the cart is.
+  'catalog.customerPrices': 'self',
   'cart.get': 'self',
   'cart.add': 'self',
   'cart.check': 'self',

@@ -12,3 +12,6 @@ export const priceListLimits = {
 /** Where a list stands on the day that it is. */
 export const priceListStates = ['active', 'upcoming', 'ended'] as const;
 export type PriceListState = (typeof priceListStates)[number];
+
+/** Products whose prices for a customer one call reads. */
+export const mostPricedProducts = 100;

@@ -14,6 +14,7 @@ import { fileAddress, videoAddress } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, returnTermsOn } from '../shops/public.ts';
 import { getProductCards, showCards } from './cards.ts';
+import { getCustomerPrices } from './customer-prices.ts';
 import { freight } from './freight.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
 import { titlesOf, wireTiers } from './rules.ts';
@@ -28,6 +29,8 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
   async 'catalog.tree'({ db, site, language }, { parentId, depth, withEmpty }) {
     return buildTree(db, { site, language, parentId, depth, withEmpty });
   },
+
+  'catalog.customerPrices': getCustomerPrices,
 
   'catalog.findCategories': ({ db, language }, { keyword }) => findCategories(db, keyword, language),
 

@@ -24,6 +24,10 @@ export const priceBuyerOf = ({
   day: dayOfSite(now, site as Site),
 });
 
+/** The shops that have a buyer on a list, as ids to look among. */
+export const shopsListing = ({ accountId }: PriceBuyer): RawBuilder<string> => sql<string>`
+  select customer.shop_id from price_list_customers as customer where customer.account_id = ${accountId}`;
+
 /**
  * What the lists that a buyer is on say of a variant, as a column of a query over `skus` and `products`; null where they
  * say nothing, and where nobody in particular buys. A list has one word on a variant: that of the variant, else that of

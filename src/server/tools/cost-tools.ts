@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryTerms } from '../../contract/orders/delivery-terms.ts';
 import type { LandedCost } from '../../contract/customs/customs.ts';
 import type { Supply } from '../../contract/search/search.ts';
+import { readProduct } from './customer-product.ts';
 import {
   amount,
   country,
@@ -207,7 +208,7 @@ async function priceOf(
   productId: string,
   { skuId, quantity: pieces }: { skuId?: string | undefined; quantity: number },
 ): Promise<{ title: string; amount: string; currency: string }> {
-  const product = await caller.call('catalog.product', { id: productId });
+  const product = await readProduct(caller, productId);
   const sku = requireFound(product.skus.find((each) => !skuId || each.id === skuId));
   const title = product.title;
   const reached = sku.tiers.filter(({ minimum }) => minimum <= pieces).at(-1);

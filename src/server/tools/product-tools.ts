@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OutputOf } from '../../contract/contract.ts';
+import { readProduct } from './customer-product.ts';
 import {
   amount,
   id,
@@ -162,7 +163,7 @@ export const getProduct = tool({
   kind: 'read',
   hasOthersTexts: true,
   async run(caller, input) {
-    const product = await caller.call('catalog.product', { id: input.id });
+    const product = await readProduct(caller, input.id);
     const wanted = input.quantity ?? product.moq;
     return {
       ...toProductRow(caller, product),

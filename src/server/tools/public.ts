@@ -1,3 +1,4 @@
+export { readProduct } from './customer-product.ts';
 export { othersLine, othersText } from './others-text-rules.ts';
 export { markRefusal } from './refusal-rules.ts';
 export type { Tool, ToolCaller } from './tool.ts';

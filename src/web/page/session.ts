@@ -43,9 +43,12 @@ export const hasToken = (): boolean => readCookie(cookieNames.token) !== '';
 
 const nobody = () => false;
 
+/** Whether a token is there, without asking whose. On the server and at first in the browser: none. */
+export const useHasToken = (): boolean => useSyncExternalStore(onChange, hasToken, nobody);
+
 /** Who is signed in. On the server and at first in the browser: nobody, so that a page is the same for all. */
 export function useSession(): Session {
-  const signedIn = useSyncExternalStore(onChange, hasToken, nobody);
+  const signedIn = useHasToken();
   const { data } = useQuery({
     queryKey: sessionQuery,
     queryFn: askWho,

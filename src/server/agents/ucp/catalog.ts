@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
+import { readProduct } from '../../tools/public.ts';
 import { chooseVariant, optionSignals } from './options-rules.ts';
 import { errorMessage, operation, type UcpAnswer, type UcpCaller, type UcpMessage } from './operation.ts';
 import { AmountTooLarge, optionsOf, ucpProduct, ucpVariant, type Product } from './product.ts';
@@ -31,9 +32,9 @@ const cursor = z.object({ page: z.number().int().min(2).max(500), limit: z.numbe
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** The product, or null where it is not on sale here. */
+/** The product at its buyer's prices, or null where it is not on sale here. */
 const findProduct = (caller: UcpCaller, id: string): Promise<Product | null> =>
-  caller.call('catalog.product', { id }).catch((error: unknown) => {
+  readProduct(caller, id).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
     throw error;
   });

@@ -4,7 +4,7 @@ import type { ProductCard as Product } from '../../../contract/catalog/catalog.t
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
-import { FromPrice } from './from-price.tsx';
+import { CardPrice } from './card-price.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { Picture } from '../media/picture.tsx';
 import { SalesLabel } from './sales-label.tsx';
@@ -84,7 +84,7 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
         )}
         {fact && <span className="flex">{fact}</span>}
         <span className="text-cinnabar">
-          <FromPrice from={product.priceFrom} to={product.priceTo} />
+          <CardPrice product={product} />
         </span>
         <span className="product-facts">
           <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>

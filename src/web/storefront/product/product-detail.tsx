@@ -6,6 +6,7 @@ import { listPath } from '../../features/addresses/addresses.ts';
 import { CouponStrip } from '../../features/coupons/coupon-strip.tsx';
 import { PriceTiers } from '../../features/products/price-tiers.tsx';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { tiersOf } from '../../features/products/tier-price.ts';
 import { ProductLabels } from '../../features/products/product-labels.tsx';
 import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';
@@ -23,6 +24,7 @@ import { Section } from '../editorial/section.tsx';
 import { SeenRow } from '../lists/seen-row.tsx';
 import { Seller } from './seller.tsx';
 import { Sending } from './sending.tsx';
+import { useCustomerProduct } from './use-customer-product.ts';
 import { useProductOrder } from './use-product-order.ts';
 import { hasManySkus, Variants } from './variants.tsx';
 
@@ -33,7 +35,8 @@ export function ProductDetail({ data }: { data: ProductData }) {
   return <Detail key={`${data.product.id} ${language}`} data={data} />;
 }
 
-function Detail({ data: { product, others, shop, reviews } }: { data: ProductData }) {
+function Detail({ data: { product: publicProduct, others, shop, reviews } }: { data: ProductData }) {
+  const product = useCustomerProduct(publicProduct);
   const t = useWords('storefront');
   const common = useWords('common');
   const { language } = usePlace();
@@ -61,7 +64,14 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
         <div className="min-w-0 space-y-5">
           <div className="space-y-3">
             <Title product={product} title={title} note={note} rating={reviews.summary} />
-            {hasPrice && <PriceTiers tiers={order.tiers} unit={product.unit} quantity={order.total} />}
+            {hasPrice && (
+              <PriceTiers
+                tiers={order.tiers}
+                publicTiers={product === publicProduct ? undefined : tiersOf(publicProduct.skus)}
+                unit={product.unit}
+                quantity={order.total}
+              />
+            )}
           </div>
           {!isWide && choice}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

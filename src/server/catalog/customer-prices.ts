@@ -1,0 +1,47 @@
+import type { CustomerPrices } from '../../contract/catalog/customer-prices.ts';
+import type { ParsedOf } from '../../contract/contract.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { customerTiers, listedPricesOf, priceBuyerOf, shopsListing } from '../price-lists/public.ts';
+import { listListedSkus } from './customer-prices-sql.ts';
+import { unitPriceIn, wireTiers } from './rules.ts';
+
+/** What somebody pays for products whose sellers have them on a price list; of the others nothing. */
+export async function getCustomerPrices(
+  context: SignedIn,
+  { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
+): Promise<CustomerPrices> {
+  const { db, site, currency, rates } = context;
+  const buyer = priceBuyerOf(context);
+  const skus = await listListedSkus(db, productIds, site, {
+    shopIds: shopsListing(buyer),
+    listedPrices: listedPricesOf(buyer),
+  });
+  const ofProduct = Map.groupBy(skus, (sku) => sku.product_id);
+  return [...ofProduct].flatMap(([productId, variants]) => {
+    const saleCurrency = variants[0]!.currency;
+    const tiersOfSku = variants.map((sku) =>
+      customerTiers(
+        { minimums: sku.tier_minimums, prices: sku.tier_prices },
+        sku.listed_prices,
+        saleCurrency,
+      ),
+    );
+    if (!tiersOfSku.some(({ lists }) => lists.some(Boolean))) return [];
+    const prices = tiersOfSku
+      .flatMap((tiers) => tiers.prices)
+      .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    const priceIn = (amount: bigint) => wireUnitPrice(unitPriceIn(amount, saleCurrency, currency, rates));
+    return {
+      productId,
+      priceFrom: priceIn(prices[0]!),
+      priceTo: priceIn(prices.at(-1)!),
+      skus: withTiers
+        ? tiersOfSku.map((tiers, position) => ({
+            id: variants[position]!.id,
+            tiers: wireTiers(tiers, saleCurrency, currency, rates),
+          }))
+        : [],
+    };
+  });
+}
