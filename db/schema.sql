@@ -7317,6 +7317,9 @@ create view price_list_targets as
     products.specs,
     products.source_language,
     NULL::smallint[] AS spec_values,
+    NULL::integer AS "position",
+    NULL::integer[] AS minimums,
+    NULL::bigint[] AS prices,
     (products.publish_status = 'archived'::text) AS is_gone
    FROM products
 UNION ALL
@@ -7330,6 +7333,9 @@ UNION ALL
     products.specs,
     products.source_language,
     skus.spec_values,
+    skus."position",
+    skus.tier_minimums AS minimums,
+    skus.tier_prices AS prices,
     (skus.retired OR (products.publish_status = 'archived'::text)) AS is_gone
    FROM (skus
      JOIN products ON ((products.id = skus.product_id)));

@@ -2050,6 +2050,9 @@ export type DB = {
     specs: JsonOrNull;
     source_language: string | null;
     spec_values: number[] | null;
+    position: number | null;
+    minimums: number[] | null;
+    prices: bigint[] | null;
     is_gone: boolean | null;
   };
   price_lists: {
