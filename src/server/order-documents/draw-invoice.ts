@@ -43,18 +43,25 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
       ...(isDiscounted ? [{ head: t('amount.discount'), width: 0.12, align: 'right' as const }] : []),
       { head: t('export.amount'), width: 0.15, align: 'right' },
     ],
-    rows: invoice.lines.map((line, i) => [
-      format.number(i + 1),
-      {
-        text: line.title,
-        note: [noteOf(tools, line), customsOf(tools, line, invoice.isExport)].filter(Boolean).join('\n'),
-      },
-      ...(line.pieces > 0
-        ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency, priceDigits)]
-        : ['', '', t(invoice.kind === 'credit_note' ? 'document.reduction' : 'document.adjustment')]),
-      ...(isDiscounted ? [isSome(line.discount) ? format.amount(-BigInt(line.discount), currency) : ''] : []),
-      format.amount(line.amount, currency),
-    ]),
+    rows:
+      invoice.lines.length > 0
+        ? invoice.lines.map((line, i) => [
+            format.number(i + 1),
+            {
+              text: line.title,
+              note: [noteOf(tools, line), customsOf(tools, line, invoice.isExport)]
+                .filter(Boolean)
+                .join('\n'),
+            },
+            ...(line.pieces > 0
+              ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency, priceDigits)]
+              : ['', '', t(invoice.kind === 'credit_note' ? 'document.reduction' : 'document.adjustment')]),
+            ...(isDiscounted
+              ? [isSome(line.discount) ? format.amount(-BigInt(line.discount), currency) : '']
+              : []),
+            format.amount(line.amount, currency),
+          ])
+        : [creditedDepositRow(tools, invoice)],
   });
   document.skip(10);
   const signers = [{ title: t('document.seller'), name: seller.name }];
@@ -65,6 +72,16 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
   if (invoice.kind === 'proforma') drawText(document, t('document.proformaNote'));
   if (invoice.kind !== 'proforma') drawSignatures(document, signers, t('document.sign'));
 }
+
+/** Of a deposit that was kept and went back after all: it is of no product. */
+const creditedDepositRow = ({ t, format }: Tools, { products, invoices, currency }: InvoiceContents) => [
+  format.number(1),
+  { text: t('document.kept_deposit'), note: invoices?.join(', ') ?? '' },
+  '',
+  '',
+  t('document.reduction'),
+  format.amount(products, currency),
+];
 
 /** Lines that sums and measures take at most: a tax with its amount takes two. */
 const mostFacts = ({ taxes, measures }: InvoiceContents): number =>

@@ -20,7 +20,7 @@ export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
 export { resumedClock } from './conditions/after-request.ts';
 export { listAgreedConditions } from './conditions/present.ts';
-export { creditRefund, writeKeptDeposit, type RefundCredit } from './invoiced/invoiced.ts';
+export { creditKeptDeposit, creditRefund, writeKeptDeposit, type RefundCredit } from './invoiced/invoiced.ts';
 export type { KeptDeposit } from './invoiced/kept-deposit-rules.ts';
 export type { InvoiceAmounts } from './invoiced/invoice-rules.ts';
 export { isOneHand } from './holdings/one-hand.ts';

@@ -116,14 +116,15 @@ const mayAskPostage = ({ state, return_paid_by: paidBy }: rows.RefundRecord): bo
 
 /** What of tax a settled refund gives back. */
 function taxesOf(
-  { settled_amount: value, scope, credited }: rows.RefundRecord,
+  { settled_amount: value, scope, credited, kept_deposit: keptDeposit }: rows.RefundRecord,
   refundLines: readonly { line_id: string; quantity: number }[],
   ordered: readonly LineRecord[],
   currency: string,
 ): ShownTax[] | null {
   if (value === null || value === 0n) return null;
   const credit = credited as unknown as RefundCredit | null;
-  const isAllCredited = credit !== null && BigInt(credit.total) === value;
+  // What is credited beside a kept deposit is of that deposit, which a bank took back later.
+  const isAllCredited = credit !== null && keptDeposit === null && BigInt(credit.total) === value;
   // What its credit note states.
   if (isAllCredited && credit.taxes) return showTaxes(readKeptTaxes(credit.taxes), currency);
   const lines = ordered.map((line) => ({

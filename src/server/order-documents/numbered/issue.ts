@@ -141,8 +141,12 @@ export async function issueDueDocuments(
     const shipments = (await listShipmentsWithLines(tx, [orderId])).filter(
       ({ id, invoiced }) => invoiced && !issued.some((document) => document.shipment_id === id),
     );
+    const numberOf = (refundId: string, isKept: boolean) =>
+      issued.find(({ refund_id, kind }) => refund_id === refundId && (kind === 'kept_deposit') === isKept)
+        ?.number;
     const refunds = (await listDocumented(tx, orderId)).filter(
-      ({ id }) => !issued.some((document) => document.refund_id === id),
+      ({ id, credited, kept_deposit }) =>
+        (credited && !numberOf(id, false)) || (kept_deposit && !numberOf(id, true)),
     );
     if (shipments.length === 0 && refunds.length === 0) return;
     const issuing = await beginIssuing(tx, clock.now(), order);
@@ -152,8 +156,13 @@ export async function issueDueDocuments(
       .reverse();
     for (const shipment of shipments) invoices.push(await issueOfShipment(issuing, shipment));
     for (const refund of refunds) {
-      if (refund.credited) await issueOfRefund(issuing, refund, invoices);
-      if (refund.kept_deposit) await issueOfKept(issuing, refund);
+      // What is credited of a kept deposit is taken off its own document.
+      const keptNumber =
+        refund.kept_deposit === null
+          ? undefined
+          : (numberOf(refund.id, true) ?? (await issueOfKept(issuing, refund)));
+      if (refund.credited && !numberOf(refund.id, false))
+        await issueOfRefund(issuing, refund, keptNumber ? [keptNumber] : invoices);
     }
   });
 }
@@ -186,16 +195,17 @@ async function issueOfRefund(issuing: Issuing, refund: Refund, invoices: string[
   );
 }
 
-/** Numbers the document of what the seller kept of a deposit. */
-async function issueOfKept(issuing: Issuing, { id, number, reason, kept_deposit }: Refund): Promise<void> {
+/** Numbers the document of what the seller kept of a deposit. @returns its number */
+async function issueOfKept(issuing: Issuing, { id, number, reason, kept_deposit }: Refund): Promise<string> {
   const { total, taxes, paid, returned } = kept_deposit as unknown as KeptDeposit;
-  await issue(
+  const document = await issue(
     issuing,
     'kept_deposit',
     { refundId: id },
     { total: BigInt(total), taxes: taxes ?? [] },
     { lines: [], freight: '0', refund: { number, reason }, keptDeposit: { paid, returned } },
   );
+  return document.number;
 }
 
 const lineById = ({ lines }: Issuing, id: string): LineRecord => lines.find((line) => line.id === id)!;

@@ -74,7 +74,10 @@ export async function readNumbered(
         ...(isMixed && { tax: line.tax }),
       };
     }),
-    products: String(sum(facts.lines.map(({ amount }) => BigInt(amount)))),
+    // A kept deposit that is credited has no lines.
+    products: String(
+      facts.lines.length > 0 ? sum(facts.lines.map(({ amount }) => BigInt(amount))) : document.total,
+    ),
     freight: facts.freight,
     total: String(document.total),
     taxes: showTaxes(statedTaxes(document, facts), order.currency),

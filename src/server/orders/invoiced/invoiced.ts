@@ -5,7 +5,7 @@ import { getShop } from '../../shops/public.ts';
 import { freightTaxOf, taxOfLine } from '../show-taxes.ts';
 import { listLines, type LineRecord, type OrderRecord } from '../sql.ts';
 import { creditOf, invoiceOf, taxOfDocument, type InvoiceAmounts } from './invoice-rules.ts';
-import { taxesOfKept, type KeptDeposit } from './kept-deposit-rules.ts';
+import { taxesOfKept, taxesOfReturnedDeposit, type KeptDeposit } from './kept-deposit-rules.ts';
 import { addInvoiced, hasInvoice, setInvoiceOfShipment } from './invoiced-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -91,4 +91,20 @@ export async function writeKeptDeposit(
     returned: String(returned),
     taxes: taxesOfKept(order, taxed, { keptAmount, isDamages: isKeptAsDamages(country) }),
   };
+}
+
+/**
+ * What the credit note says of a kept deposit of which a bank has taken some back, in the transaction that takes it from the
+ * shop; its number follows by the queue. No invoice of the order is touched: there is none.
+ * @param returned  minor units, at most what was kept
+ */
+export async function creditKeptDeposit(
+  tx: Tx,
+  queue: Publisher,
+  { id, currency }: Pick<OrderRecord, 'id' | 'currency'>,
+  { kept, returned }: { kept: KeptDeposit; returned: bigint },
+): Promise<RefundCredit> {
+  await queue.publish(tx, 'orders.toNumber', { orderId: id });
+  const taxes = taxesOfReturnedDeposit(kept, returned, currency);
+  return { total: String(returned), lines: [], freight: '0', taxes, pieces: [] };
 }

@@ -1,4 +1,10 @@
-import { includedTax, keepTaxes, type KeptTax, type TaxTotal } from '../../../kit/amounts/tax.ts';
+import {
+  includedTax,
+  keepTaxes,
+  readKeptTaxes,
+  type KeptTax,
+  type TaxTotal,
+} from '../../../kit/amounts/tax.ts';
 import { floorPayable, sum } from '../../../kit/money.ts';
 import { invoiceNow, type InvoicedOrder, type TaxedLine } from '../tax-invoices/tax-invoice-rules.ts';
 
@@ -27,14 +33,29 @@ export function taxesOfKept(
   if (!taxes) return null;
   if (isDamages)
     return keepTaxes([{ treatment: 'outside_scope', basisPoints: 0, amount: keptAmount, tax: 0n }]);
-  const { currency } = order;
+  return keepTaxes(sharesOf(taxes, { total, part: keptAmount, currency: order.currency }));
+}
+
+/** What a part of a sum includes of each kind of tax. */
+function sharesOf(
+  taxes: readonly TaxTotal[],
+  { total, part, currency }: { total: bigint; part: bigint; currency: string },
+): TaxTotal[] {
   // Cut where the sum of the shares so far ends, so that they come to the whole.
   const cutAfter = (amount: bigint) =>
-    amount === total ? keptAmount : floorPayable((keptAmount * amount) / total, currency);
+    amount === total ? part : floorPayable((part * amount) / total, currency);
   const shares = taxes.map((kind, i): TaxTotal => {
     const preceding = sum(taxes.slice(0, i).map(({ amount }) => amount));
     const share = cutAfter(preceding + kind.amount) - cutAfter(preceding);
     return { ...kind, amount: share, tax: includedTax(share, kind.basisPoints, currency) };
   });
-  return keepTaxes(shares.filter(({ amount }) => amount !== 0n));
+  return shares.filter(({ amount }) => amount !== 0n);
 }
+
+/** What an amount includes of tax that is given back of a deposit that was kept. */
+export const taxesOfReturnedDeposit = (
+  { total, taxes }: KeptDeposit,
+  part: bigint,
+  currency: string,
+): KeptTax[] | null =>
+  taxes && keepTaxes(sharesOf(readKeptTaxes(taxes), { total: BigInt(total), part, currency }));

@@ -3,6 +3,7 @@ import { openBankAccount } from '../../../../test/bank-accounts.ts';
 import { expectBalanced, parcel } from '../../../../test/paid-orders.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
 import { prepareDisputes } from '../../../../test/stripe-disputes.ts';
+import { issueDueDocuments, makeOrderDocument } from '../../order-documents/public.ts';
 import { settleLostDisputes } from '../../refunds/claims/lost-disputes.ts';
 import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { recheckReturn, releaseEscrow, sendReturn } from '../jobs.ts';
@@ -200,6 +201,14 @@ test('a deposit that the seller kept waits while its bank decides, and is the sh
   expect(await world.orders.holds('seller', order)).toBe(0n);
   expect([await newlyDisputed(), await newCost()]).toEqual([0n, costOf(1)]);
   expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
+  // Its document is taken back by a credit note, once, which both sides can print.
+  await Promise.all([1, 2].map(() => issueDueDocuments(caravan.deps, order.id)));
+  const documents = await caravan.done('orderDocuments.numbered', { orderId: order.id }, order.buyer);
+  const totals = documents.map(({ kind, total }) => `${kind} ${total?.amount}`).sort();
+  expect(totals).toEqual(['credit_note 2000', 'kept_deposit 2000']);
+  const credit = { id: documents.find(({ kind }) => kind === 'credit_note')!.id, language: 'en' as const };
+  const file = await caravan.done('orderDocuments.askNumbered', credit, order.seller);
+  await makeOrderDocument(caravan.deps, file.id);
   // What the buyer had back before fails at their card: the bank has not given them that, so it goes back again.
   const before = await returnsOf(payment.paymentId);
   world.stripe.failRefunds(payment.ref);

@@ -39,7 +39,7 @@ export async function insertDebt(
 export const findKeepingRefund = (db: Db, orderId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'kept_deposit'])
     .where('order_id', '=', orderId)
     .where('kept_deposit', 'is not', null)
     .where((where) =>

@@ -1,14 +1,20 @@
 import { feeShareOf } from '../../fees/public.ts';
-import { changeByRefund, type OrderRecord } from '../../orders/public.ts';
+import {
+  changeByRefund,
+  creditKeptDeposit,
+  type KeptDeposit,
+  type OrderRecord,
+} from '../../orders/public.ts';
 import { insertDisputeRefund, splitProceeds } from '../../payments/public.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { StepDeps } from '../settle-refund.ts';
 import { recover } from './claim-money.ts';
+import { updateRefund } from '../sql.ts';
 import * as rows from './claims-sql.ts';
 
 /**
  * A bank has taken back a deposit that a seller had kept: it is owed like a claim, out of what the shop has and then of what
- * comes in, and the platform's fee of it goes back with it.
+ * comes in, the platform's fee of it goes back with it, and a credit note takes it off the document of the deposit.
  * @param share  of the dispute, minor units
  * @returns how much of it the shop bears; none where some of the deposit was taken back before
  */
@@ -33,6 +39,9 @@ export async function loseKeptDeposit(
     now,
   );
   await insertDisputeRefund(tx, disputeId, refund.id, true);
+  const kept = refund.kept_deposit as unknown as KeptDeposit;
+  const credit = await creditKeptDeposit(tx, queue, order, { kept, returned: lost });
+  await updateRefund(tx, refund.id, { credited: JSON.stringify(credit) });
   await changeByRefund(
     tx,
     queue,

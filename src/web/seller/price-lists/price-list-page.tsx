@@ -37,12 +37,12 @@ export const page = definePage({
         way={[{ text: common('nav.priceLists'), to: priceListsPath }]}
         actions={
           list && (
-            <>
+            <span className="flex flex-wrap gap-2">
               <Button onClick={() => setDraft('edit')}>{t('edit')}</Button>
               <Button tone="danger" onClick={() => setDraft('delete')}>
                 {t('delete')}
               </Button>
-            </>
+            </span>
           )
         }
       >

@@ -77,7 +77,7 @@ const thaiSounds: readonly [RegExp, string][] = [
   [/[ธฑฒ]/gu, 'ท'],
   [/ฎ/gu, 'ด'],
   [/ฏ/gu, 'ต'],
-  [/ฬ/gu, 'ล'],
+  [/[รฬ]/gu, 'ล'],
   [/ญ/gu, 'ย'],
   [/[ใ]/gu, 'ไ'],
   [/ี/gu, 'ิ'],
