@@ -35,7 +35,7 @@ beforeAll(async () => {
     const found = rowList.map(({ id }) => byId.get(id)!);
     answers.push(judge(question, found, all));
   }
-}, 120_000);
+}, 300_000);
 
 describe('what the demo world is searched for', () => {
   test('are at least two hundred questions, some in each language', () => {

@@ -78,6 +78,8 @@ const lineDraft = z.union([
 ]);
 
 const products = inOwnShop('products');
+/** Who buys from a shop is read by those who look after its orders. */
+const orders = inOwnShop('orders');
 const seenList = { id, version };
 const stale = ['NOT_FOUND', 'PRICE_LIST_CHANGED'] as const;
 const newVersion = z.object({ version });
@@ -124,7 +126,7 @@ export const priceLists = {
   }),
   'priceLists.customers': endpoint({
     summary: 'Who buys at the prices of a list of my shop, the latest first',
-    ...products,
+    ...orders,
     input: z.object({ id, ...pageInput }),
     output: page(customer),
     errors: ['NOT_FOUND'],
@@ -132,7 +134,7 @@ export const priceLists = {
   'priceLists.findCustomers': endpoint({
     summary:
       'Customers of my shop by a part of their name, or by the number of an order: who has ordered, asked for a sample or written to it',
-    ...products,
+    ...orders,
     input: z.object({ search: line(80, 2) }),
     output: z.array(customer),
   }),

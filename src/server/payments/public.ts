@@ -46,6 +46,7 @@ export {
   lockLostDispute,
   sumBorne,
 } from './channel-tasks/disputes-sql.ts';
+export { reopenTaskOfDispute } from './channel-tasks/sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, mayActAlone } from './bank-transfers/second-person.ts';

@@ -89,6 +89,13 @@ describe('the price lists of a shop', () => {
     expect((await caravan.done('priceLists.get', { id }, editor)).name).toBe('Members');
     expect(await caravan.codeOf('priceLists.get', { id }, clerk)).toBe('FORBIDDEN');
     expect(await caravan.codeOf('priceLists.save', { id, version, name: 'Mine' }, clerk)).toBe('FORBIDDEN');
+    // Who buys is seen by those who look after orders, and prices are set by those who edit products.
+    for (const call of ['priceLists.customers', 'priceLists.findCustomers'] as const)
+      expect(await caravan.codeOf(call, { id, search: 'Li' }, editor)).toBe('FORBIDDEN');
+    const buyer = await caravan.buyer();
+    for (const member of [editor, clerk])
+      for (const call of ['priceLists.addCustomer', 'priceLists.removeCustomer'] as const)
+        expect(await caravan.codeOf(call, { id, version, accountId: buyer.id }, member)).toBe('FORBIDDEN');
     const stranger = await caravan.seller();
     for (const call of ['priceLists.get', 'priceLists.lines', 'priceLists.customers'] as const)
       expect(await caravan.codeOf(call, { id }, stranger)).toBe('NOT_FOUND');

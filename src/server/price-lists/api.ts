@@ -119,6 +119,7 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
 
   async 'priceLists.addCustomer'(context, { id, version, accountId }) {
     const { shop, now } = context;
+    refuseWithoutOrders(context);
     return changeList(context, id, version, async (tx) => {
       // Of strangers it says no more than of accounts that are not there.
       if (!(await rows.isCustomer(tx, shop.id, accountId))) throw new Refusal('NOT_FOUND');
@@ -130,6 +131,7 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
   },
 
   async 'priceLists.removeCustomer'(context, { id, version, accountId }) {
+    refuseWithoutOrders(context);
     return changeList(context, id, version, async (tx) => {
       const wasOnIt = await rows.deleteCustomer(tx, { shopId: context.shop.id, listId: id, accountId });
       if (!wasOnIt) throw new Refusal('NOT_FOUND');
@@ -137,6 +139,11 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
     });
   },
 };
+
+/** Who may set prices but not see who buys does not say who buys at which. @throws {Refusal} FORBIDDEN */
+function refuseWithoutOrders({ actor }: InShop): void {
+  if (actor.shopRights?.includes('orders') === false) throw new Refusal('FORBIDDEN');
+}
 
 /** Changes a list of the shop on the version that was seen. @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED */
 function changeList<Answer>(

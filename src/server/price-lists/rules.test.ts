@@ -48,7 +48,7 @@ test('a customer pays the lowest of their lists and of what everybody pays, at e
         for (const { tiers: own, percentOff } of lists) {
           if (percentOff) {
             const exact = priceAt(all, quantity) * BigInt(100 - percentOff);
-            candidates.push((exact + 50n) / 100n || priceAt(all, quantity));
+            candidates.push((exact + 50n) / 100n || 1n);
           } else if (own!.minimums[0]! <= quantity)
             candidates.push(BigInt(own!.prices[own!.minimums.findLastIndex((each) => each <= quantity)]!));
         }
@@ -87,4 +87,22 @@ test('a list holds from its first day to its last', () => {
     ['upcoming', 'active', 'active', 'ended'],
   );
   expect(stateOn('2026-03-01', { from: null, until: null })).toBe('active');
+});
+
+test('where everybody, or another list, asks the same price, no list asks for a minimum order', () => {
+  const everybodys = { minimums: [1, 100], prices: [100n, 90n] };
+  const bound = {
+    ...common,
+    name: 'A',
+    minimum: '20000',
+    tiers: { minimums: [1], prices: ['90'] },
+    percentOff: null,
+  };
+  const asked = customerTiers(everybodys, [bound], 'CNY');
+  expect(asked.lists.map((list) => list?.name ?? null)).toEqual(['A', null]);
+  expect(asked).toMatchObject({ minimums: [1, 100], prices: [90n, 90n] });
+  const free = { ...bound, name: 'B', minimum: null };
+  const lower = { ...bound, name: 'C', minimum: '10000' };
+  expect(customerTiers(everybodys, [bound, free], 'CNY').lists[0]).toEqual({ name: 'B', minimum: null });
+  expect(customerTiers(everybodys, [bound, lower], 'CNY').lists[0]?.name).toBe('C');
 });

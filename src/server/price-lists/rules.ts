@@ -1,4 +1,4 @@
-import { share } from '../../kit/money.ts';
+import { payableUnit, share } from '../../kit/money.ts';
 import type { PriceListState } from '../../contract/price-lists/price-list-limits.ts';
 import type { Tiers } from '../products/public.ts';
 
@@ -53,9 +53,13 @@ export function customerTiers(
     const lowest = { minimum, price: priceFrom(everybodys, minimum)!, list: null as SourceList | null };
     for (const { source, tiers } of lists) {
       const price = priceFrom(tiers, minimum);
-      if (price !== null && price < lowest.price) Object.assign(lowest, { price, list: source });
+      const isBetter =
+        price !== null && (price < lowest.price || (price === lowest.price && isFreer(source, lowest.list)));
+      if (isBetter) Object.assign(lowest, { price, list: source });
     }
-    if (merged.at(-1)?.price !== lowest.price) merged.push(lowest);
+    const last = merged.at(-1);
+    // At one price a list may end to ask for a minimum order where everybody's quantity begins.
+    if (last?.price !== lowest.price || isFreer(lowest.list, last.list)) merged.push(lowest);
   }
   if (merged.every(({ list }) => list === null)) return nobodys;
   return {
@@ -64,6 +68,12 @@ export function customerTiers(
     lists: merged.map(({ list }) => list),
   };
 }
+
+/** Whether the same price by one list, or by none, asks for less of an order than by another. */
+const isFreer = (list: SourceList | null, than: SourceList | null): boolean => {
+  const bound = than?.minimum ?? null;
+  return bound !== null && (!list?.minimum || list.minimum.amount < bound.amount);
+};
 
 const sourceOf = ({ name, minimum, currency }: ListedPrice): SourceList => ({
   name,
@@ -75,10 +85,11 @@ const tiersOf = ({ tiers, percentOff }: ListedPrice, everybodys: Tiers, currency
     ? { minimums: tiers.minimums, prices: tiers.prices.map(BigInt) }
     : {
         minimums: everybodys.minimums,
-        // Rounded to what its currency is paid in, as a seller writes prices; a price of nothing is none.
-        prices: everybodys.prices.map(
-          (price) => share(price, 10_000 - 100 * (percentOff ?? 0), currency) || price,
-        ),
+        // Rounded to what its currency is paid in, as a seller writes prices, and to no less than the least of that.
+        prices: everybodys.prices.map((price) => {
+          const least = payableUnit(currency) < price ? payableUnit(currency) : price;
+          return share(price, 10_000 - 100 * (percentOff ?? 0), currency) || least;
+        }),
       };
 
 /** The price that begins at a quantity, or before; null below the first. */

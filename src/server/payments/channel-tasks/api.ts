@@ -125,7 +125,7 @@ async function showOrdersOfDisputes(
       dispute.ref,
       {
         isLost: dispute.state === 'lost',
-        isUnknown: isOrderUnknown(dispute, dispute.parts, dispute.unsent),
+        isUnknown: isOrderUnknown(dispute, dispute.parts),
         isOfSeveral: dispute.isAssigned && dispute.orderId === null,
         orderId: dispute.orderId,
         candidates: listCandidates(dispute.amount, dispute.parts).map(({ orderId, paid, amount }) => ({

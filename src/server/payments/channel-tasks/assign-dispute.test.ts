@@ -8,7 +8,8 @@ import { releaseEscrow } from '../jobs.ts';
 import { listDisputedShares } from './disputes.ts';
 import { shareDisputes } from './dispute-shares-rules.ts';
 
-const { world, dispute, decide, taskOf, paidByCard, newlyDisputed, newCost, sendAll } = prepareDisputes();
+const { world, dispute, decide, notifyOf, taskOf, paidByCard, newlyDisputed, newCost, sendAll } =
+  prepareDisputes();
 
 async function complete({ id, buyer, seller }: PaidOrder): Promise<void> {
   const { caravan } = world;
@@ -146,6 +147,58 @@ describe('a dispute in part of a payment for orders of two shops', () => {
     expect(log[1]!.details).toMatchObject({ name: ref, to: '–', reason: note });
   });
 
+  test('once it is named is paid by no money that another order owes its buyer', async () => {
+    const { caravan } = world;
+    const payment = await paidTogether();
+    const { first, second } = payment;
+    const ref = await dispute(payment, 4_000);
+    expect(await assign(ref, second.id)).toBe(200);
+    const before = await world.orders.holds('seller', second);
+    const { version } = await caravan.done('orders.getForSeller', { id: first.id }, first.seller);
+    const why = { reason: 'goodwill' as const, note: 'With our regrets' };
+    await caravan.done('refunds.give', { orderId: first.id, version, scope: 'whole', ...why }, first.seller);
+    await decide(ref, 'lost');
+    await sendAll(payment);
+    expect(world.stripe.refundedOf(payment.ref)).toBe(10_000);
+    expect(await world.orders.holds('seller', second)).toBeLessThan(before);
+    expect(await newlyDisputed()).toBe(0n);
+    await expectBalanced(caravan);
+  });
+
+  test('of another amount than before is to be named anew, also after its task was done with', async () => {
+    const payment = await paidTogether();
+    const ref = await dispute(payment, 4_000);
+    expect(await assign(ref, payment.first.id)).toBe(200);
+    const { id, version, operator } = await taskOf(ref);
+    await world.caravan.done('console.channelTasks.done', { id, version, note: 'Answered there' }, operator);
+    world.stripe.changeDispute(ref, { amount: 6_000, days: 0 });
+    await notifyOf(ref, 'charge.dispute.updated');
+    expect(await taskOf(ref)).toMatchObject({ state: 'open', orders: { isUnknown: true, orderId: null } });
+    expect(await claimed(payment)).toEqual(['6000', '6000']);
+    await decide(ref, 'lost');
+    expect(await claimed(payment)).toEqual(['6000', '6000']);
+    expect(await assign(ref, payment.second.id)).toBe(200);
+    await settleLostDisputes(world.caravan.deps);
+    await sendAll(payment);
+    expect(await newlyDisputed()).toBe(0n);
+  });
+
+  test('beside another of the same payment is named for itself, whatever the first has to send back', async () => {
+    const payment = await paidTogether();
+    const [one, two] = [await dispute(payment, 4_000), await dispute(payment, 4_000)];
+    expect(await assign(one, payment.first.id)).toBe(200);
+    const before = await held(payment);
+    for (const ref of [one, two]) await decide(ref, 'lost');
+    expect(await taskOf(two)).toMatchObject({ state: 'open', orders: { isLost: true, isUnknown: true } });
+    expect(await assign(two, payment.second.id)).toBe(200);
+    await settleLostDisputes(world.caravan.deps);
+    await sendAll(payment);
+    const after = await held(payment);
+    expect(after.map((amount, index) => amount < before[index]!)).toEqual([true, true]);
+    expect(await newlyDisputed()).toBe(0n);
+    await expectBalanced(world.caravan);
+  });
+
   test('of the whole payment needs nobody to name an order', async () => {
     const payment = await paidTogether();
     const ref = await dispute(payment);
@@ -160,37 +213,33 @@ describe('a dispute in part of a payment for orders of two shops', () => {
 describe('what waits of disputed payments', () => {
   test('is never more than an order has, and never less than one dispute takes of it', () => {
     const minor = fc.bigInt({ min: 0n, max: 1_000n });
-    const part = fc.record({ paid: minor, back: minor });
+    const part = fc.record({ paid: minor, back: minor, unsent: minor });
     const sum = fc.record({ amount: minor, isAssigned: fc.boolean(), at: fc.integer({ min: -1, max: 3 }) });
     fc.assert(
-      fc.property(
-        fc.array(part, { maxLength: 4 }),
-        fc.array(sum, { maxLength: 3 }),
-        minor,
-        (paid, sums, unsent) => {
-          const parts = paid.map(({ paid: amount, back }, index) => ({
-            orderId: String(index),
-            paid: amount,
-            amount: back < amount ? amount - back : 0n,
-          }));
-          const disputes = sums.map(({ amount, isAssigned, at }) => ({
-            amount,
-            isAssigned,
-            orderId: isAssigned && parts[at] ? parts[at].orderId : null,
-          }));
-          const shares = shareDisputes(disputes, parts, unsent);
-          for (const { orderId, amount: left } of parts) {
-            const waiting = shares.filter((share) => share.orderId === orderId).map(({ amount }) => amount);
-            const total = waiting.reduce((all, amount) => all + amount, 0n);
-            expect(total <= left).toBe(true);
-          }
-          for (const { dispute: index, orderId, amount } of shares) {
-            expect(amount > 0n && amount <= disputes[index]!.amount).toBe(true);
-            const named = disputes[index]!.orderId;
-            if (named !== null) expect(orderId).toBe(named);
-          }
-        },
-      ),
+      fc.property(fc.array(part, { maxLength: 4 }), fc.array(sum, { maxLength: 3 }), (paid, sums) => {
+        const parts = paid.map(({ paid: amount, back, unsent }, index) => ({
+          orderId: String(index),
+          paid: amount,
+          amount: back < amount ? amount - back : 0n,
+          unsent,
+        }));
+        const disputes = sums.map(({ amount, isAssigned, at }) => ({
+          amount,
+          isAssigned,
+          orderId: isAssigned && parts[at] ? parts[at].orderId : null,
+        }));
+        const shares = shareDisputes(disputes, parts);
+        for (const { orderId, amount: left } of parts) {
+          const waiting = shares.filter((share) => share.orderId === orderId).map(({ amount }) => amount);
+          const total = waiting.reduce((all, amount) => all + amount, 0n);
+          expect(total <= left).toBe(true);
+        }
+        for (const { dispute: index, orderId, amount } of shares) {
+          expect(amount > 0n && amount <= disputes[index]!.amount).toBe(true);
+          const named = disputes[index]!.orderId;
+          if (named !== null) expect(orderId).toBe(named);
+        }
+      }),
     );
   });
 

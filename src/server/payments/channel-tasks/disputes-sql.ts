@@ -130,38 +130,28 @@ export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Money of a payment that is to go back and was not sent, the oldest first; locked until the transaction ends. What another
- * dispute was lost for is not among it.
+ * Of money that is to go back, what a bank that takes its payment gives the buyer in our place: not sent, not what another
+ * dispute was lost for, not what was paid for the way back, and not with a bank already by an operator's word.
  */
-export const lockUnsentReturnsOf = (tx: Tx, paymentId: string) =>
+const isCoverable = sql<boolean>`returns.sent_at is null and not returns.beyond_payment
+  and not exists (select from dispute_refunds where dispute_refunds.refund_id = returns.refund_id
+    and (not of_claim or returns.portion ~ '^[0-9]'))
+  and not exists (select from dispute_booking_refunds
+    where dispute_booking_refunds.refund_id = returns.booking_refund_id)
+  and not exists (select from outgoing_transfers where outgoing_transfers.return_id = returns.id
+    and outgoing_transfers.state <> 'due')`;
+
+/**
+ * Money of a payment that is to go back anyway, which a dispute covers, the oldest first; locked until the transaction ends.
+ * @param orderId  the order that the dispute is of; null where nobody has named one
+ */
+export const lockCoverableReturns = (tx: Tx, paymentId: string, orderId: string | null) =>
   tx
     .selectFrom('returns')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('sent_at', 'is', null)
-    // What was paid for the way back no bank has given.
-    .where('beyond_payment', '=', false)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('dispute_refunds')
-            .select('dispute_id')
-            .whereRef('dispute_refunds.refund_id', '=', 'returns.refund_id')
-            .where(sql<boolean>`(not of_claim or returns.portion ~ '^[0-9]')`),
-        ),
-      ),
-    )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('dispute_booking_refunds')
-            .select('dispute_id')
-            .whereRef('dispute_booking_refunds.refund_id', '=', 'returns.booking_refund_id'),
-        ),
-      ),
-    )
+    .where(isCoverable)
+    .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))
     .orderBy('created_at')
     .orderBy('id')
     .forNoKeyUpdate()
@@ -177,31 +167,37 @@ export async function listUnsentReturnIds(db: Db, paymentId: string): Promise<st
   return returns.map(({ id }) => id);
 }
 
-/** What a payment brought each of its orders, and what of it has not gone back, in the order of their ids. */
-export async function listLeftOfPayment(db: Db, paymentId: string): Promise<PaidPart[]> {
-  const { rows } = await sql<{ order_id: string; paid: string; amount: string }>`
-    select order_id, amount::text as paid, (amount - coalesce((select sum(returns.amount) from returns
-      where returns.payment_id = part.payment_id and returns.order_id = part.order_id), 0))::text as amount
-    from payment_parts as part where payment_id = ${paymentId} and outcome = 'settled' order by order_id`.execute(
-    db,
-  );
-  return rows.map(({ order_id: orderId, paid, amount }) => ({
-    orderId,
-    paid: BigInt(paid),
-    amount: BigInt(amount),
-  }));
+/**
+ * What a part of a payment brought its order, what of it has not gone back, and what of it is to go back anyway; of what came
+ * for an order that did not take it, the last alone.
+ */
+const paidParts = sql`
+  select order_id, (case outcome when 'settled' then part.amount else 0 end)::text as paid,
+    (case outcome when 'settled' then part.amount - coalesce((select sum(returns.amount) from returns
+      where returns.payment_id = part.payment_id and returns.order_id = part.order_id), 0) else 0 end)::text as amount,
+    coalesce((select sum(returns.amount) from returns where returns.payment_id = part.payment_id
+      and returns.order_id = part.order_id and ${isCoverable}), 0)::text as unsent
+  from payment_parts as part`;
+
+interface PaidPartRow {
+  order_id: string;
+  paid: string;
+  amount: string;
+  unsent: string;
 }
 
-/** What of a payment is to go back anyway and was not sent: what a bank takes is that first. */
-export async function sumUnsent(db: Db, paymentId: string): Promise<bigint> {
-  const { total } = await db
-    .selectFrom('returns')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('total'))
-    .where('payment_id', '=', paymentId)
-    .where('sent_at', 'is', null)
-    .where('beyond_payment', '=', false)
-    .executeTakeFirstOrThrow();
-  return BigInt(total);
+const readPaidPart = ({ order_id: orderId, paid, amount, unsent }: PaidPartRow): PaidPart => ({
+  orderId,
+  paid: BigInt(paid),
+  amount: BigInt(amount),
+  unsent: BigInt(unsent),
+});
+
+/** What a payment brought each of its orders, in the order of their ids. */
+export async function listLeftOfPayment(db: Db, paymentId: string): Promise<PaidPart[]> {
+  const { rows } = await sql<PaidPartRow>`
+    ${paidParts} where payment_id = ${paymentId} order by order_id`.execute(db);
+  return rows.map(readPaidPart);
 }
 
 /** Lost disputes of a payment of which the platform bears something, the oldest first; locked until the transaction ends. */
@@ -235,8 +231,6 @@ export interface UnsettledDispute {
   createdAt: Date;
   orderId: string | null;
   isAssigned: boolean;
-  /** What of its payment is to go back anyway. */
-  unsent: bigint;
   parts: PaidPart[];
 }
 
@@ -251,17 +245,12 @@ export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]>
     created_at: Date;
     order_id: string | null;
     is_assigned: boolean;
-    unsent: string;
-    parts: { orderId: string; paid: string; amount: string }[];
+    parts: PaidPartRow[];
   }>`
     select ref, state, payment_id, currency, created_at, amount::text, order_id, assigned_at is not null as is_assigned,
-      (select coalesce(sum(returns.amount), 0)::text from returns where returns.payment_id = dispute.payment_id
-        and sent_at is null and not beyond_payment) as unsent,
-      (select coalesce(json_agg(json_build_object('orderId', part.order_id, 'paid', part.amount::text, 'amount',
-          (part.amount - coalesce((select sum(returns.amount) from returns where returns.payment_id = part.payment_id
-            and returns.order_id = part.order_id), 0))::text) order by part.order_id), '[]')
-        from payment_parts as part
-        where part.payment_id = dispute.payment_id and part.outcome = 'settled') as parts
+      (select coalesce(json_agg(paid_part order by paid_part.order_id), '[]') from (
+        ${paidParts} where part.payment_id = dispute.payment_id
+      ) as paid_part) as parts
     from card_disputes as dispute where state <> 'won' and settled_at is null order by created_at, id`.execute(
     db,
   );
@@ -274,12 +263,7 @@ export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]>
     createdAt: row.created_at,
     orderId: row.order_id,
     isAssigned: row.is_assigned,
-    unsent: BigInt(row.unsent),
-    parts: row.parts.map(({ orderId, paid, amount }) => ({
-      orderId,
-      paid: BigInt(paid),
-      amount: BigInt(amount),
-    })),
+    parts: row.parts.map(readPaidPart),
   }));
 }
 

@@ -63,7 +63,8 @@ export function noteDispute(
     const { dispute, isNew } = await rows.keepDispute(tx, { ...details, id: newId(now.getTime()), ref });
     const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
     await insertDispute(tx, task);
-    if (!isNew && dispute.state === 'open') await noteChanges(tx, queue, dispute, channelDispute);
+    const disputeNow =
+      !isNew && dispute.state === 'open' ? await noteChanges(tx, queue, dispute, channelDispute) : dispute;
     await bookMovements(tx, payment.channel, channelDispute, now);
     // What ended as failed here settled nothing: there is nothing that could be owed again.
     if (isNew && payment.subject === 'credit' && payment.state === 'succeeded')
@@ -83,7 +84,7 @@ export function noteDispute(
     await rows.updateDispute(tx, dispute.id, { state: channelDispute.state, closed_at: now });
     if (channelDispute.state === 'lost') {
       // Somebody has to say whose loss it is, also where the task was done with before.
-      if (await mustNameOrder(tx, dispute)) await reopenTaskOfDispute(tx, ref);
+      if (await mustNameOrder(tx, disputeNow)) await reopenTaskOfDispute(tx, ref);
       else await endTaskOfDispute(tx, ref, channelDispute.state, now);
       await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
       return;
@@ -103,30 +104,36 @@ export async function mustNameOrder(
 ): Promise<boolean> {
   const dispute = { amount, orderId, isAssigned: assignedAt !== null };
   const parts = await rows.listLeftOfPayment(db, paymentId);
-  return isOrderUnknown(dispute, parts, await rows.sumUnsent(db, paymentId));
+  return isOrderUnknown(dispute, parts);
 }
 
 /**
  * An open dispute is not what it was: another amount, another day. Where there is more time than before the bank asks anew,
- * as it does when an inquiry that was answered becomes a dispute; then operators and shop are asked anew, too.
+ * as it does when an inquiry that was answered becomes a dispute; then operators and shop are asked anew, too. Of which order
+ * it is was said of the former amount, and is to be said anew of another.
+ * @returns the dispute as it is now
  */
 async function noteChanges(
   tx: Tx,
   queue: Publisher,
   dispute: rows.Dispute,
   { ref, amount, reason, dueAt }: DisputeAtChannel,
-): Promise<void> {
+): Promise<rows.Dispute> {
   const isAskedAnew = dueAt !== null && dispute.due_at !== null && dueAt > dispute.due_at;
   if (
     dispute.amount === amount &&
     dispute.reason === reason &&
     dispute.due_at?.getTime() === dueAt?.getTime()
   )
-    return;
+    return dispute;
   const changes = { amount, reason, due_at: dueAt };
-  await rows.updateDispute(tx, dispute.id, changes);
+  const unnamed = dispute.amount !== amount && { order_id: null, assigned_by: null, assigned_at: null };
+  await rows.updateDispute(tx, dispute.id, { ...changes, ...unnamed });
   await updateTaskOfDispute(tx, ref, changes, isAskedAnew);
+  const disputeNow = { ...dispute, ...changes, ...unnamed };
+  if (unnamed && !isAskedAnew && (await mustNameOrder(tx, disputeNow))) await reopenTaskOfDispute(tx, ref);
   if (isAskedAnew) await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
+  return disputeNow;
 }
 
 /** Books what the channel took and gave back, and what that cost, each once. */
@@ -155,7 +162,7 @@ async function bookMovements(
   }
 }
 
-type Unsent = Awaited<ReturnType<typeof rows.lockUnsentReturnsOf>>[number];
+type Unsent = Awaited<ReturnType<typeof rows.lockCoverableReturns>>[number];
 
 /**
  * The buyer has the money of a return by their bank already: it is sent to nobody, and owed no more.
@@ -238,7 +245,7 @@ export async function holdForDispute(
 }
 
 /**
- * Puts what was lost to what had to go back of the payment anyway.
+ * Puts what was lost to what had to go back anyway: of the order that was named, or of any of the payment.
  * @returns what is left of it for the payment's orders to bear
  */
 export async function coverUnsent(
@@ -248,8 +255,7 @@ export async function coverUnsent(
   now: Date,
 ): Promise<bigint> {
   let uncovered = dispute.amount;
-  for (const unsent of await rows.lockUnsentReturnsOf(tx, dispute.payment_id)) {
-    if (await isWithBank(tx, unsent.id)) continue;
+  for (const unsent of await rows.lockCoverableReturns(tx, dispute.payment_id, dispute.order_id)) {
     const cover = { dispute, most: uncovered, bearer: 'disputed' as const };
     uncovered -= await coverUpTo(tx, queue, cover, unsent, now);
   }
@@ -292,8 +298,8 @@ export async function listDisputedShares(
 ): Promise<{ orderId: string; currency: string; amount: bigint; disputedAt: Date }[]> {
   const ofPayments = Map.groupBy(await rows.listUnsettledDisputes(db), ({ paymentId }) => paymentId);
   return [...ofPayments.values()].flatMap((disputes) => {
-    const [{ parts, unsent } = { parts: [], unsent: 0n }] = disputes;
-    return shareDisputes(disputes, parts, unsent).map(({ dispute, orderId, amount }) => {
+    const [{ parts } = { parts: [] }] = disputes;
+    return shareDisputes(disputes, parts).map(({ dispute, orderId, amount }) => {
       const { currency, createdAt } = disputes[dispute]!;
       return { orderId, currency, amount, disputedAt: createdAt };
     });

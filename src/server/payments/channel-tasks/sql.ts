@@ -81,6 +81,7 @@ export async function reopenTaskOfDispute(tx: Tx, ref: string): Promise<void> {
     .updateTable('channel_tasks')
     .set((set) => ({ state: 'open', decided_by: null, decided_at: null, version: set('version', '+', 1) }))
     .where('dispute_ref', '=', ref)
+    .where('state', '<>', 'open')
     .execute();
 }
 

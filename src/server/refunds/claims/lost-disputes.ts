@@ -11,6 +11,7 @@ import {
   listLostDisputes,
   lockLostDispute,
   mustNameOrder,
+  reopenTaskOfDispute,
   reverseDisputed,
   settleDispute,
   settleReturnsUnderWay,
@@ -110,8 +111,8 @@ async function settleLossOfOrders(
     orders.set(orderId, (await lockOrder(tx, orderId))!);
   const dispute = await lockLostDispute(tx, disputeId);
   if (!dispute) return;
-  // It waits for an operator, who has a task of it.
-  if (await mustNameOrder(tx, dispute)) return;
+  // It waits for an operator, also where the task was done with before what was to go back had gone.
+  if (await mustNameOrder(tx, dispute)) return reopenTaskOfDispute(tx, dispute.ref);
   let unassigned = await coverUnsent(tx, deps.queue, dispute, deps.now);
   for (const { orderId, amount } of await listLeftOfPayment(tx, dispute.payment_id)) {
     // What the named order has not, since it went back before, the buyer has twice: no other shop bears that.

@@ -5,6 +5,7 @@ import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
@@ -28,6 +29,8 @@ export const page = definePage({
     const id = query.get('id') ?? '';
     const { data: list, error, refetch } = useCall('priceLists.get', { id });
     const [draft, setDraft] = useState<'edit' | 'delete' | null>(null);
+    const { user } = useSession();
+    const maySeeCustomers = !user?.shopRights || user.shopRights.includes('orders');
     const t = useWords('priceLists');
     const close = () => setDraft(null);
     return (
@@ -49,7 +52,7 @@ export const page = definePage({
         {list ? (
           <>
             <Facts list={list} />
-            <ListCustomers list={list} />
+            {maySeeCustomers && <ListCustomers list={list} />}
             <ListLines list={list} />
           </>
         ) : error ? (
