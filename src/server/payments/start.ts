@@ -26,7 +26,7 @@ import { writeAtLast } from '../platform/write-together.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel } from './providers/index.ts';
-import { requireOffered } from './providers/offered-channels.ts';
+import { readOffers, requireOffered } from './providers/offered-channels.ts';
 import { areSameParts, endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -176,9 +176,10 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   if (input.alone) await lockTradesOf(tx, ids);
   // In this order: an attempt that another call began is there once the orders are ours.
-  const [locked, open] = await allInOrder([
+  const [locked, open, offers] = await allInOrder([
     lockOrdersOfBuyer(tx, actor.accountId, ids),
     rows.listOpenAttempts(tx, ids),
+    readOffers(tx, site),
   ]);
   const currency = oneCurrency(locked, ids);
   if (actor.company) await refuseRaised(tx, context, locked);
@@ -191,8 +192,12 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   }
   const parts = partsOf(orders);
   const amount = sum(parts.map((part) => part.amount));
-  await requireOffered({ ...context, db: tx }, channel, { amount, currency, site }, () =>
-    askedOf(tx, orders, currency, site),
+  await requireOffered(
+    { ...context, db: tx },
+    channel,
+    { amount, currency, site },
+    () => askedOf(tx, orders, currency, site),
+    offers,
   );
   refuseUnseen(changed, parts, currency, input);
   await refuseLoneCoupon(tx, context, orders);

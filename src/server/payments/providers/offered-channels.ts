@@ -18,10 +18,12 @@ interface ChannelOffer {
   bounds: ChannelBounds;
 }
 
+type OfferOf = (code: string, currency: string) => ChannelOffer;
+
 /** What operators let the channels of a site take in a currency, as it stands in the database at this moment. */
-async function readOffers(db: Db, site: Site, currency: string): Promise<(code: string) => ChannelOffer> {
+export async function readOffers(db: Db, site: Site): Promise<OfferOf> {
   const settings = await listChannelSettings(db, site);
-  return (code) => {
+  return (code, currency) => {
     const { isOff, limits } = settings.find(({ channel }) => channel === code)?.contents ?? openChannel;
     return { isOff, bounds: boundsIn(limits, currency) };
   };
@@ -42,9 +44,9 @@ export async function listOffers(
   question: ChannelQuestion,
 ): Promise<{ channel: Channel; bounds: ChannelBounds }[]> {
   const { site, currency } = question;
-  const offerOf = await readOffers(deps.db, site, currency);
+  const offerOf = await readOffers(deps.db, site);
   const offers = listChannels(deps.config, currency, site)
-    .map((channel) => ({ channel, ...offerOf(channel.code) }))
+    .map((channel) => ({ channel, ...offerOf(channel.code, currency) }))
     .filter(({ isOff, bounds }) => !isOff && isWithin(bounds, question));
   const areFor = await Promise.all(offers.map(({ channel }) => channel.isFor?.(deps, question) ?? true));
   return offers.filter((_, index) => areFor[index]);
@@ -58,6 +60,7 @@ export const listChannelsFor = async (deps: Reader, question: ChannelQuestion): 
  * Whether a buyer can pay by a channel now. Asked where the payment is written, so that what an operator has switched
  * off meanwhile, or given other bounds, takes none that begins after that.
  * @param ask  who is to pay what; asked where it matters to the channel
+ * @param offers  where they were read already, under the lock of what is paid
  * @throws {Refusal} CHANNEL_UNAVAILABLE; CHANNEL_LIMITS with the amounts that it takes
  */
 export async function requireOffered(
@@ -65,9 +68,11 @@ export async function requireOffered(
   channel: Channel,
   payment: Pick<ChannelQuestion, 'amount' | 'currency' | 'site'>,
   ask: () => ChannelQuestion | Promise<ChannelQuestion>,
+  offers?: OfferOf,
 ): Promise<void> {
   const { site, currency } = payment;
-  const { isOff, bounds } = (await readOffers(deps.db, site, currency))(channel.code);
+  const offerOf = offers ?? (await readOffers(deps.db, site));
+  const { isOff, bounds } = offerOf(channel.code, currency);
   if (isOff) throw new Refusal('CHANNEL_UNAVAILABLE');
   if (!isWithin(bounds, payment)) throw new Refusal('CHANNEL_LIMITS', wireBounds(bounds, currency));
   if (channel.isFor && !(await channel.isFor(deps, await ask()))) throw new Refusal('CHANNEL_UNAVAILABLE');

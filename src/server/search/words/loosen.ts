@@ -16,7 +16,7 @@ import {
 import { termsOf, type Meaning, type Words } from './read-words.ts';
 import type { Term } from './terms.ts';
 import type { Group } from '../sql.ts';
-import { hasDigit, isUnspaced } from './words.ts';
+import { hasDigit, isHan } from './words.ts';
 
 /** What must match: a tsquery literal, and words that may also stand in the description. */
 interface Match {
@@ -131,16 +131,19 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   };
 }
 
-const isUnknownPart = ({ text, products }: Term): boolean => products === 0 && isUnspaced(text);
+/** A part that nobody knows of a Chinese word that one character ends: what stands before a whole word describes it. */
+const isUnknownPart = ({ text, products }: Term, head: Term | undefined): boolean =>
+  products === 0 && isHan(text) && head !== undefined && [...head.text].length === 1;
 
 /** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
 const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean => {
-  const isCalled = terms.some(({ isHead, isThing }) => isHead && isThing);
+  const head = terms.find(({ isHead }) => isHead);
+  const isCalled = head?.isThing === true;
   return terms.some(
     // Where nothing here is called what is asked for, each part of its name may be what tells it from what is; and so may
-    // in a script without spaces a part that nobody here knows: of perforated shoes (洞洞鞋) not every shoe is one.
+    // a part of a word that nobody here knows: of perforated shoes (洞洞鞋) not every shoe is one.
     (term) =>
-      (term.isCore || (term.isNaming && (term.isKind || !isCalled || isUnknownPart(term)))) &&
+      (term.isCore || (term.isNaming && (term.isKind || !isCalled || isUnknownPart(term, head)))) &&
       !keptTerms.includes(term),
   );
 };
