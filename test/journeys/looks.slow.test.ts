@@ -131,7 +131,7 @@ test.each<[Language, number]>([
     });
     await Promise.all(lanes);
   },
-  240_000,
+  480_000,
 );
 
 test.each<[Language, number]>([

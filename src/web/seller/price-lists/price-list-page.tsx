@@ -27,7 +27,7 @@ export const page = definePage({
     const common = useWords('common');
     const { query } = usePlace();
     const id = query.get('id') ?? '';
-    const { data: list, error, refetch } = useCall('priceLists.get', { id });
+    const { data: list, error, refetch } = useCall('priceLists.get', { id }, { enabled: id !== '' });
     const [draft, setDraft] = useState<'edit' | 'delete' | null>(null);
     const { user } = useSession();
     const maySeeCustomers = !user?.shopRights || user.shopRights.includes('orders');
@@ -55,7 +55,7 @@ export const page = definePage({
             {maySeeCustomers && <ListCustomers list={list} />}
             <ListLines list={list} />
           </>
-        ) : error ? (
+        ) : error || id === '' ? (
           <NotShown
             error={error}
             back={{ text: common('nav.priceLists'), to: priceListsPath }}
