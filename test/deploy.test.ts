@@ -275,10 +275,10 @@ describe('Kubernetes', () => {
     )) {
       const labels =
         kind === 'Service' ? spec.selector : (spec.selector as { matchLabels: object }).matchLabels;
-      const found = deployments.filter(
+      const matchingDeployments = deployments.filter(
         (deployment) => JSON.stringify(podOf(deployment).labels) === JSON.stringify(labels),
       );
-      expect(found.map((each) => each.metadata.name)).toEqual([metadata.name]);
+      expect(matchingDeployments.map((each) => each.metadata.name)).toEqual([metadata.name]);
     }
     const scaled = all.find(({ kind }) => kind === 'HorizontalPodAutoscaler')!.spec.scaleTargetRef as {
       name: string;

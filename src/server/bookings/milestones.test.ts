@@ -146,6 +146,13 @@ describe('a review', () => {
     caravan.clock.advance(1_000);
     await caravan.done('bookings.review', { id: again.id, stars: 2, text: 'Worse' }, buyer);
     expect(await figuresOf()).toMatchObject({ completed: 2, reviews: 1, stars: 2 });
+    // Nearly all of it went back: it was small change after all.
+    await caravan.deps.db
+      .updateTable('bookings')
+      .set({ returned_amount: 99_999n })
+      .where('id', '=', again.id)
+      .execute();
+    expect(await figuresOf()).toMatchObject({ completed: 1, reviews: 1, stars: 4 });
   });
 
   test('is written of what is completed, and by nobody of their own hand', async () => {

@@ -141,8 +141,8 @@ describe('the lines of a price list', () => {
     expect(await caravan.codeOf('priceLists.setLines', { id, version, lines: [] }, seller)).toBe(
       'PRICE_LIST_CHANGED',
     );
-    const found = await caravan.done('priceLists.lines', { id, search: 'teap' }, seller);
-    expect(found.rowList.map((row) => row.id)).toEqual([product.skuId]);
+    const matchingLines = await caravan.done('priceLists.lines', { id, search: 'teap' }, seller);
+    expect(matchingLines.rowList.map((row) => row.id)).toEqual([product.skuId]);
     const priced = await caravan.done('priceLists.product', { id, productId: product.id }, seller);
     expect(priced).toMatchObject({
       currency: 'CNY',

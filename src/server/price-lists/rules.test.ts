@@ -98,9 +98,9 @@ test('where everybody, or another list, asks the same price, no list asks for a 
     tiers: { minimums: [1], prices: ['90'] },
     percentOff: null,
   };
-  const asked = customerTiers(everybodys, [bound], 'CNY');
-  expect(asked.lists.map((list) => list?.name ?? null)).toEqual(['A', null]);
-  expect(asked).toMatchObject({ minimums: [1, 100], prices: [90n, 90n] });
+  const priced = customerTiers(everybodys, [bound], 'CNY');
+  expect(priced.lists.map((list) => list?.name ?? null)).toEqual(['A', null]);
+  expect(priced).toMatchObject({ minimums: [1, 100], prices: [90n, 90n] });
   const free = { ...bound, name: 'B', minimum: null };
   const lower = { ...bound, name: 'C', minimum: '10000' };
   expect(customerTiers(everybodys, [bound, free], 'CNY').lists[0]).toEqual({ name: 'B', minimum: null });

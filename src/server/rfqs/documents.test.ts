@@ -75,6 +75,20 @@ describe('documents of a request', () => {
       expect((await fetchDocument(wrong)).status).toBe(404);
   });
 
+  test('are for no shop that may not quote: suspended, it reads nothing of what it may not answer', async () => {
+    const buyer = await caravan.buyer();
+    const { data } = await upload(caravan, 'document', pdf('drawing'), buyer);
+    const { data: request } = await publish(buyer, [{ key: data.key, name: 'a.pdf' }]);
+    const seller = await caravan.seller();
+    const read = { id: request.id, key: data.key };
+    expect(await caravan.codeOf('rfqs.document', read, seller)).toBe(200);
+    const suspension = { id: seller.shopId, rule: 'other' as const, reason: 'Looked into' };
+    await caravan.done('console.shops.suspend', suspension, await caravan.operator());
+    expect(await caravan.codeOf('rfqs.document', read, seller)).toBe('FORBIDDEN');
+    const shown = await caravan.done('rfqs.get', { id: request.id }, seller);
+    expect(shown).toMatchObject({ mayQuote: false, shopTerms: null });
+  });
+
   test('are for sellers while it is open, and for those who quoted afterwards; an address ends', async () => {
     const buyer = await caravan.buyer();
     const { data } = await upload(caravan, 'document', pdf('terms'), buyer);

@@ -81,6 +81,14 @@ describe('a sample', () => {
     expect(codes.filter((code) => code === 'SAMPLE_OPEN')).toHaveLength(7);
   });
 
+  test('is asked for on the terms that the buyer was shown, or not at all', async () => {
+    const { buyer, draft } = await scene();
+    expect(await caravan.codeOf('samples.ask', { ...draft, terms: 'free' }, buyer)).toBe(
+      'SAMPLE_TERMS_CHANGED',
+    );
+    expect(await caravan.codeOf('samples.ask', { ...draft, terms: 'freight_collect' }, buyer)).toBe(200);
+  });
+
   test('is not had from a shop that sends none, from one’s own, or without an address', async () => {
     const { owner, buyer, draft } = await scene();
     expect(await caravan.codeOf('samples.ask', { ...draft, addressId: newId() }, buyer)).toBe(

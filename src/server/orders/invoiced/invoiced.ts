@@ -102,9 +102,10 @@ export async function creditKeptDeposit(
   tx: Tx,
   queue: Publisher,
   { id, currency }: Pick<OrderRecord, 'id' | 'currency'>,
-  { kept, returned }: { kept: KeptDeposit; returned: bigint },
+  keptDeposit: KeptDeposit,
+  returned: bigint,
 ): Promise<RefundCredit> {
   await queue.publish(tx, 'orders.toNumber', { orderId: id });
-  const taxes = taxesOfReturnedDeposit(kept, returned, currency);
+  const taxes = taxesOfReturnedDeposit(keptDeposit, returned, currency);
   return { total: String(returned), lines: [], freight: '0', taxes, pieces: [] };
 }

@@ -39,8 +39,8 @@ export async function loseKeptDeposit(
     now,
   );
   await insertDisputeRefund(tx, disputeId, refund.id, true);
-  const kept = refund.kept_deposit as unknown as KeptDeposit;
-  const credit = await creditKeptDeposit(tx, queue, order, { kept, returned: lost });
+  const keptDeposit = refund.kept_deposit as unknown as KeptDeposit;
+  const credit = await creditKeptDeposit(tx, queue, order, keptDeposit, lost);
   await updateRefund(tx, refund.id, { credited: JSON.stringify(credit) });
   await changeByRefund(
     tx,
