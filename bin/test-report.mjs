@@ -36,7 +36,7 @@ export function printFailures(title, files) {
   for (const [file, { failures }] of failing) {
     for (const { name, message } of failures) {
       console.log(`  ${file} > ${name}`);
-      for (const line of message.split('\n').slice(0, 6)) console.log(`      ${line.slice(0, 300)}`);
+      for (const line of message.split('\n').slice(0, 8)) console.log(`      ${line.slice(0, 900)}`);
     }
   }
 }

@@ -38,7 +38,7 @@ for (const suite of suitesToRun) {
   const isRepeated = args.includes('--all') && wrong.length > 0 && wrong.length <= mostRepeated;
   if (isRepeated && !isInterrupted) {
     printFailures('Failed, and run again alone:', files);
-    const again = await run(suite, wrong);
+    const again = await run(suite, wrong, ['--no-file-parallelism']);
     for (const [file, result] of again.files ?? []) files.set(file, result);
     add(sumOf(files, again.code));
   } else {
@@ -62,7 +62,7 @@ function anywhere() {
   return { projects: Object.values(suites).flatMap(({ projects }) => projects), minutes: 60 };
 }
 
-async function run({ projects, minutes }, names) {
+async function run({ projects, minutes }, names, options = []) {
   const report = path.join(os.tmpdir(), `caravan-tests-${process.pid}.json`);
   const code = await runNode(
     [
@@ -73,6 +73,7 @@ async function run({ projects, minutes }, names) {
       '--reporter=./test/run/slowest-files.ts',
       `--outputFile.json=${report}`,
       ...projects.map((project) => `--project=${project}`),
+      ...options,
       ...names,
     ],
     { env: { NODE_ENV: 'test' }, minutes },

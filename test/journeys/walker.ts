@@ -89,15 +89,21 @@ function wordsOf(language: Language, part: string, key: string): string | RegExp
   );
 }
 
-/** When the test fails, prints where its person stands and what is on the page there. */
+/** When the test fails, its error begins with where its people stand and what is on their pages. */
 function showOnFailure(page: Page): void {
-  const show = async () => {
-    if (page.isClosed()) return;
+  const describe = async () => {
     const text = await page.locator('body').innerText({ timeout: 2_000 });
-    console.error(`${page.url()}\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1_500)}`);
+    return `${page.url()} shows ${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1_500)}`;
   };
   try {
-    onTestFailed(() => show().catch(() => undefined));
+    onTestFailed(async ({ task }) => {
+      if (page.isClosed()) return;
+      const description = await describe().catch(() => page.url());
+      for (const error of task.result?.errors ?? []) {
+        error.message = `${description}\n${error.message}`;
+        error.stack = `${description}\n${error.stack}`;
+      }
+    });
   } catch {
     // A person made before the tests begin belongs to none of them.
   }
