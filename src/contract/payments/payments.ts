@@ -17,18 +17,18 @@ const channel = z.object({ code: z.string(), name: z.string(), description: z.st
 
 export const payments = {
   'payments.channels': endpoint({
-    summary: 'The channels that can take these orders, by currency and site',
+    summary: 'The channels that can take these orders, by their currency and site',
     who: buyer,
     input: z.object({ orderIds }),
     output: z.array(channel),
-    errors: ['CURRENCIES_DIFFER', 'NOT_FOUND'],
+    errors: ['CURRENCIES_DIFFER', 'SITES_DIFFER', 'NOT_FOUND'],
   }),
   'payments.amount': endpoint({
     summary: 'What these orders cost now through a channel',
     who: buyer,
     input: z.object({ orderIds, channel: z.string().max(30) }),
     output: z.object({ amount: money, fee: money, total: money }),
-    errors: ['CHANNEL_UNAVAILABLE', 'CHANNEL_LIMITS', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
+    errors: ['CHANNEL_UNAVAILABLE', 'CHANNEL_LIMITS', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'SITES_DIFFER'],
   }),
   'payments.start': endpoint({
     summary:
@@ -53,6 +53,7 @@ export const payments = {
       'CHANNEL_LIMITS',
       'NOTHING_TO_PAY',
       'CURRENCIES_DIFFER',
+      'SITES_DIFFER',
       'PAYMENT_CHANGED',
       'COUPON_NEEDS_ORDERS',
       'PAYMENT_OPEN',

@@ -21,7 +21,7 @@ import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
 import type { SettledPayment } from './settle.ts';
-import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
+import { askedOf, partsOf, payableTogether, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<
   CallsOf<
@@ -58,19 +58,17 @@ export const paymentsApi: Handlers<
   ...disputeFilesApi,
 
   async 'payments.channels'(context, { orderIds }) {
-    const { db, actor, site } = context;
+    const { db, actor } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
-    const currency = oneCurrency(orders, orderIds);
-    return (await listChannelsFor(context, await askedOf(db, orders, currency, site))).map(
-      nameChannel(context),
-    );
+    const { site } = payableTogether(orders, orderIds);
+    return (await listChannelsFor(context, await askedOf(db, orders))).map(nameChannel({ ...context, site }));
   },
 
   async 'payments.amount'(context, { orderIds, channel }) {
-    const { db, actor, site } = context;
+    const { db, actor } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
-    const currency = oneCurrency(orders, orderIds);
-    const question = await askedOf(db, orders, currency, site);
+    const { currency, site } = payableTogether(orders, orderIds);
+    const question = await askedOf(db, orders);
     await requireOffered(
       context,
       getChannel(context.config, channel, currency, site),

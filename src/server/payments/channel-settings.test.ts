@@ -134,6 +134,35 @@ describe('a channel that is switched off', () => {
     await set({ site: 'hk', isOff: false });
   });
 
+  test('is off for orders of its site wherever their buyer pays, and for no others', async () => {
+    const order = await placed();
+    const input = await inputFor(order);
+    const elsewhere = { ...order.buyer, headers: { Website: 'hk' } };
+    const codesAt = async () =>
+      (await caravan.done('payments.channels', { orderIds: [order.id] }, elsewhere)).map(({ code }) => code);
+    await save({ site: 'hk', isOff: true });
+    expect(await codesAt()).toEqual(['sandbox']);
+    await save({ isOff: true });
+    await set({ site: 'hk', isOff: false });
+    expect(await codesAt()).toEqual([]);
+    expect(await caravan.codeOf('payments.start', input, elsewhere)).toBe('CHANNEL_UNAVAILABLE');
+    await set({ isOff: false });
+    expect(await caravan.codeOf('payments.start', input, elsewhere)).toBe(200);
+  });
+
+  test('orders of two sites are paid apart', async () => {
+    const first = await placed();
+    const hongKong = { ...first.buyer, headers: { Website: 'hk' } };
+    const second = await placed({ between: { buyer: hongKong, seller: first.seller } });
+    const both = { orderIds: [first.id, second.id] };
+    expect(await caravan.codeOf('payments.channels', both, first.buyer)).toBe('SITES_DIFFER');
+    const dues = await Promise.all(
+      [first, second].map(({ id }) => caravan.done('orders.payInfo', { id }, first.buyer)),
+    );
+    const input = paymentOf(dues.flatMap(({ orders }) => orders));
+    expect(await caravan.codeOf('payments.start', input, first.buyer)).toBe('SITES_DIFFER');
+  });
+
   test('begins no payment after the moment in which it was switched off', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => placed()));
     const inputs = await Promise.all(orders.map(inputFor));

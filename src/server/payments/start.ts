@@ -30,12 +30,20 @@ import { readOffers, requireOffered } from './providers/offered-channels.ts';
 import { areSameParts, endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
-/** @throws {Refusal} unless all are the buyer's and of one currency. */
-export function oneCurrency(orders: readonly OrderRecord[], asked: readonly string[]): string {
+/**
+ * What orders that are paid together have in common. Their site says which channels there are, at whose bank account and
+ * within which bounds, wherever their buyer looks at the marketplace when paying.
+ * @throws {Refusal} NOT_FOUND unless all are the buyer's, CURRENCIES_DIFFER, SITES_DIFFER
+ */
+export function payableTogether(
+  orders: readonly OrderRecord[],
+  asked: readonly string[],
+): { currency: string; site: Site } {
   const [first] = orders;
   if (!first || orders.length < new Set(asked).size) throw new Refusal('NOT_FOUND');
   if (orders.some((order) => order.currency !== first.currency)) throw new Refusal('CURRENCIES_DIFFER');
-  return first.currency;
+  if (orders.some((order) => order.site !== first.site)) throw new Refusal('SITES_DIFFER');
+  return { currency: first.currency, site: first.site as Site };
 }
 
 /** What is due of each order. @throws {Refusal} NOTHING_TO_PAY when one of them has nothing due. */
@@ -119,16 +127,11 @@ async function refuseLoneCoupon(
 }
 
 /** Who is to pay what, as channels are asked. */
-export const askedOf = async (
-  db: Db,
-  orders: readonly OrderRecord[],
-  currency: string,
-  site: Site,
-): Promise<ChannelQuestion> => ({
-  site,
+export const askedOf = async (db: Db, orders: readonly OrderRecord[]): Promise<ChannelQuestion> => ({
+  site: orders[0]!.site as Site,
   buyerId: orders[0]!.buyer_id,
   amount: sum(orders.flatMap((order) => dueNow(order)?.amount ?? [])),
-  currency,
+  currency: orders[0]!.currency,
   isRelated:
     (
       await listOneHand(
@@ -144,18 +147,18 @@ const tries = 3;
 /**
  * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
  * many ask at once; one at another channel, or for other orders besides, is ended there first.
- * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER,
+ * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER, SITES_DIFFER,
  * CHANNEL_UNAVAILABLE, CHANNEL_LIMITS, CHANNEL_DOWN, TRANSFER_UNDER_WAY
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
-  const { db, site, config } = context;
+  const { db, config } = context;
   for (let n = 0; n < tries; n++) {
     const result = await transact(db, (tx) => findOrBegin(tx, context, input));
     if ('payment' in result) {
-      const { id, number, currency } = result.payment;
+      const { id, number, currency, site } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
       const buyerId = context.actor.accountId;
-      const { redirectUrl } = await openAttempt(context, channel, { ...result.payment, buyerId, site });
+      const { redirectUrl } = await openAttempt(context, channel, { ...result.payment, buyerId });
       return { paymentId: id, number, redirectUrl };
     }
     for (const id of result.inTheWay) await replaceAttempt(context, id);
@@ -164,24 +167,24 @@ export async function startPayment(context: SignedIn, input: Input): Promise<Out
 }
 
 type Found =
-  | { payment: Pick<rows.NewPayment, 'id' | 'number' | 'amount' | 'currency' | 'expiresAt'> }
+  | { payment: Pick<rows.NewPayment, 'id' | 'number' | 'amount' | 'currency' | 'expiresAt'> & { site: Site } }
   /** Attempts that have to end first. */
   | { inTheWay: string[] };
 
 async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Found> {
-  const { actor, site, now } = context;
+  const { actor, now } = context;
   const ids = input.orders.map(({ id }) => id);
   // Everything of a company takes its lock first.
   if (actor.company) await lockCompany(tx, actor.company.id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   if (input.alone) await lockTradesOf(tx, ids);
   // In this order: an attempt that another call began is there once the orders are ours.
-  const [locked, open, offers] = await allInOrder([
+  const [locked, open, offersHere] = await allInOrder([
     lockOrdersOfBuyer(tx, actor.accountId, ids),
     rows.listOpenAttempts(tx, ids),
-    readOffers(tx, site),
+    readOffers(tx, context.site),
   ]);
-  const currency = oneCurrency(locked, ids);
+  const { currency, site } = payableTogether(locked, ids);
   if (actor.company) await refuseRaised(tx, context, locked);
   const channel = getChannel(context.config, input.channel, currency, site);
   const changed = await listChanged(tx, locked, input);
@@ -196,8 +199,8 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     { ...context, db: tx },
     channel,
     { amount, currency, site },
-    () => askedOf(tx, orders, currency, site),
-    offers,
+    () => askedOf(tx, orders),
+    site === context.site ? offersHere : undefined,
   );
   refuseUnseen(changed, parts, currency, input);
   await refuseLoneCoupon(tx, context, orders);
@@ -205,7 +208,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     (attempt) =>
       attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),
   );
-  if (same && open.length === 1) return { payment: { ...same, expiresAt: same.expires_at } };
+  if (same && open.length === 1) return { payment: { ...same, site, expiresAt: same.expires_at } };
   // Or one attempt after the other would hold the products for as long as somebody likes.
   if (orders.some(({ deadline }) => deadline !== null && deadline <= now))
     throw new Refusal('NOTHING_TO_PAY');
