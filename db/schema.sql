@@ -1645,15 +1645,18 @@ create table card_disputes (
   order_id uuid,
   assigned_by uuid,
   assigned_at timestamp with time zone,
+  confirmed_by uuid,
   constraint card_disputes_pkey PRIMARY KEY (id),
   constraint card_disputes_ref_key UNIQUE (ref),
   constraint card_disputes_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES staff(id),
+  constraint card_disputes_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
   constraint card_disputes_of_part FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
   constraint card_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint card_disputes_amount_check CHECK ((amount > 0)),
   constraint card_disputes_assigned CHECK (((assigned_by IS NULL) = (assigned_at IS NULL))),
   constraint card_disputes_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint card_disputes_check1 CHECK (((settled_at IS NULL) OR (state = 'lost'::text))),
+  constraint card_disputes_confirmed CHECK (((confirmed_by IS NULL) OR (confirmed_by <> assigned_by))),
   constraint card_disputes_order_said CHECK (((order_id IS NULL) OR (assigned_at IS NOT NULL))),
   constraint card_disputes_platform_borne_check CHECK ((platform_borne >= 0)),
   constraint card_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
@@ -2436,6 +2439,18 @@ create table dispute_files (
 CREATE INDEX dispute_files_keys ON public.dispute_files USING btree (key);
 CREATE INDEX dispute_files_of_task ON public.dispute_files USING btree (task_id, created_at, id);
 CREATE UNIQUE INDEX dispute_files_once ON public.dispute_files USING btree (task_id, key, shop_id) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
+
+create table dispute_orders_proposed (
+  dispute_id uuid not null,
+  payment_id uuid not null,
+  order_id uuid,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  constraint dispute_orders_proposed_pkey PRIMARY KEY (dispute_id),
+  constraint dispute_orders_proposed_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id) ON DELETE CASCADE,
+  constraint dispute_orders_proposed_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
+  constraint dispute_orders_proposed_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
 
 create table dispute_refunds (
   refund_id uuid not null,

@@ -20,6 +20,7 @@ afterAll(() => stripe.stop());
 
 const buyerEmail = 'lin@caravan.example';
 const bookingDispute = 'dp_booking';
+const orderDispute = 'dp_order';
 const tokenOf = async (userName: string, userType: 1 | 3) =>
   (
     await callServer(server.url, 'accounts.login', {
@@ -39,7 +40,7 @@ async function tellOf(event: object): Promise<void> {
 }
 
 /** A payment by card comes in, and the buyer's bank takes it back. */
-async function paidAndDisputed(paymentId: string, disputeId: string): Promise<void> {
+async function paidAndDisputed(paymentId: string, disputeId: string, amount?: number): Promise<void> {
   const { channel_ref: ref } = await server.database.db
     .selectFrom('payments')
     .select('channel_ref')
@@ -47,7 +48,11 @@ async function paidAndDisputed(paymentId: string, disputeId: string): Promise<vo
     .executeTakeFirstOrThrow();
   stripe.decide(ref!, 'paid');
   await tellOf(stripe.eventOf(ref!));
-  const dispute = stripe.addDispute(disputeId, stripe.getSession(ref!));
+  const dispute = stripe.addDispute(
+    disputeId,
+    stripe.getSession(ref!),
+    amount === undefined ? {} : { amount },
+  );
   await tellOf({ type: 'charge.dispute.created', data: { object: dispute } });
 }
 
@@ -118,10 +123,21 @@ async function disputeRepayment(token: string): Promise<void> {
   await paidAndDisputed(paymentId, 'dp_repayment');
 }
 
+/** Two orders that were paid by one card payment, of which the bank takes back a part. */
+async function disputeOneOfTwo(token: string): Promise<void> {
+  const { url } = server;
+  const orderIds = [await orderSomething(url, token), await orderSomething(url, token)];
+  const dues = await Promise.all(orderIds.map((id) => callServer(url, 'orders.payInfo', { id }, token)));
+  const orders = dues.flatMap((due) => due.orders);
+  const { paymentId } = await callServer(url, 'payments.start', paymentOf(orders, 'stripe'), token);
+  await paidAndDisputed(paymentId, orderDispute, 5_000);
+}
+
 beforeAll(async () => {
   const token = await tokenOf(buyerEmail, roles.buyer);
   await disputeBooking(token);
   await disputeRepayment(token);
+  await disputeOneOfTwo(token);
   // A job asks the bank of each first.
   const { url } = server;
   await vi.waitFor(
@@ -190,6 +206,39 @@ test.each(cases)(
     await pictureAtSizes(operator, `disputed-booking-console-${language}`);
     expect([...provider.complaints, ...buyer.complaints, ...operator.complaints]).toEqual([]);
     await Promise.all([provider.close(), buyer.close(), operator.close()]);
+  },
+  240_000,
+);
+
+test.each(cases)(
+  'an operator says of which order of a payment a dispute in part is, and can say it anew ($language)',
+  async ({ language, width }) => {
+    const operator = await createWalker(browser, server.url, language, { width });
+    const { page, words } = operator;
+    await operator.open('/console/payment-channels');
+    await signInAsOperator(operator);
+    await page.waitForURL(/\/console\/payment-channels$/);
+    // In a narrow window it is a card.
+    const row = page.locator('tr, li').filter({ hasText: orderDispute }).first();
+    const choose = row.getByRole('button', { name: words('bank', 'dispute.assign') });
+    await choose.scrollIntoViewIfNeeded();
+    await settles(page);
+    await pictureAtSizes(operator, `dispute-of-two-orders-${language}`);
+    await choose.click();
+    const dialog = page.getByRole('dialog');
+    const choice = dialog.getByRole('combobox');
+    await dialog.getByRole('textbox').fill('The buyer’s letter names it');
+    await pictureAtSizes(operator, `dispute-order-dialog-${language}`);
+    expect(await seriousIssues(page)).toEqual([]);
+    const numbers = await choice.locator('option').allTextContents();
+    // Nothing, two orders, and that it is of several.
+    expect(numbers).toHaveLength(4);
+    await choice.selectOption({ index: 1 });
+    await operator.press(words('bank', 'dispute.assign'), { dialog: true });
+    await operator.isTold(words('bank', 'out.done'));
+    await row.getByText(numbers[1]!.split(' ')[0]!).waitFor();
+    expect(operator.complaints).toEqual([]);
+    await operator.close();
   },
   240_000,
 );

@@ -91,6 +91,15 @@ const task = z.object({
       isOfSeveral: z.boolean(),
       /** Which it is, where somebody has said so. */
       orderId: id.nullable(),
+      /** What one operator has said, above the limit of one person, and another one has to say, too. */
+      proposal: z
+        .object({
+          /** Null for several. */
+          orderId: id.nullable(),
+          proposedBy: z.string(),
+          isMine: z.boolean(),
+        })
+        .nullable(),
       candidates: z.array(z.object({ id, number: z.string(), paid: money, left: money })),
     })
     .nullable(),
@@ -156,7 +165,7 @@ export const consoleChannelTasks = {
   }),
   'console.channelTasks.assign': endpoint({
     summary:
-      'Say of which order of its payment a dispute in part is, or that it is of several; it can be said anew until somebody bears it',
+      'Say of which order of its payment a dispute in part is, or that it is of several; above a limit it counts once a second operator says the same. It can be said anew until somebody bears it',
     ...byMoney,
     input: z.object({
       ...step,
@@ -165,8 +174,8 @@ export const consoleChannelTasks = {
       /** How that is known. */
       note: text(500),
     }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+    output: z.object({ isAssigned: z.boolean() }),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'BANK_NEW_OPERATOR'],
   }),
   'console.channelTasks.addFile': endpoint({
     summary: 'Add a PDF, JPEG or PNG file to the evidence of a dispute; it is sent with the answer',

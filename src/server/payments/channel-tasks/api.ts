@@ -111,8 +111,9 @@ type OrdersOfDispute = ChannelTask['orders'];
 
 /** Of disputes that could be of one of several orders, which those are, by the channel's name of the dispute. */
 async function showOrdersOfDisputes(
-  { db }: Staffed,
+  { db, staff }: Staffed,
   refs: readonly string[],
+  staffNames: ReadonlyMap<string, string>,
 ): Promise<Map<string, OrdersOfDispute>> {
   if (refs.length === 0) return new Map();
   const disputes = (await listUnsettledDisputes(db)).filter(
@@ -128,6 +129,11 @@ async function showOrdersOfDisputes(
         isUnknown: isOrderUnknown(dispute, dispute.parts),
         isOfSeveral: dispute.isAssigned && dispute.orderId === null,
         orderId: dispute.orderId,
+        proposal: dispute.proposal && {
+          orderId: dispute.proposal.orderId,
+          proposedBy: staffNames.get(dispute.proposal.staffId) ?? '',
+          isMine: dispute.proposal.staffId === staff.staffId,
+        },
         candidates: listCandidates(dispute.amount, dispute.parts).map(({ orderId, paid, amount }) => ({
           id: orderId,
           number: numbers.get(orderId) ?? '',
@@ -220,6 +226,7 @@ export const channelTasksApi: Handlers<
     const ordersOfDisputes = await showOrdersOfDisputes(
       context,
       tasks.rows.flatMap(({ dispute_ref: ref }) => ref ?? []),
+      names,
     );
     const relations = { names, files, bookingNumbers, ordersOfDisputes };
     return showPage(tasks, (row) => showTask(context, row, relations));
@@ -236,8 +243,7 @@ export const channelTasksApi: Handlers<
   },
 
   async 'console.channelTasks.assign'(context, input) {
-    await assignDispute(context, input);
-    return {};
+    return { isAssigned: await assignDispute(context, input) };
   },
 
   async 'console.channelTasks.addFile'(context, input) {

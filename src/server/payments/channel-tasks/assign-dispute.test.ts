@@ -19,11 +19,13 @@ async function complete({ id, buyer, seller }: PaidOrder): Promise<void> {
   await releaseEscrow(caravan.deps, id);
 }
 
-/** Two orders of one buyer at two shops, 100.00 each, paid by one card payment and completed. */
-async function paidTogether() {
+/** Two orders of one buyer at two shops, 100.00 each unless told, paid by one card payment and completed. */
+async function paidTogether(price = 1_000n) {
   const { caravan, orders } = world;
-  const first = await orders.placed();
-  const second = await orders.placed({ between: { buyer: first.buyer, seller: await caravan.seller() } });
+  const prices = [price];
+  const first = await orders.placed({ prices });
+  const between = { buyer: first.buyer, seller: await caravan.seller() };
+  const second = await orders.placed({ prices, between });
   const due = await Promise.all(
     [first, second].map(({ id }) => caravan.done('orders.payInfo', { id }, first.buyer)),
   );
@@ -145,6 +147,64 @@ describe('a dispute in part of a payment for orders of two shops', () => {
       .execute();
     expect(log).toHaveLength(2);
     expect(log[1]!.details).toMatchObject({ name: ref, to: '–', reason: note });
+  });
+
+  test('above the limit of one person is named by two who say the same', async () => {
+    const { caravan } = world;
+    const payment = await paidTogether(150_000n);
+    const { first, second } = payment;
+    const ref = await dispute(payment, 1_200_000);
+    const [ada, bob, eve] = [
+      await caravan.operator(['money']),
+      await caravan.operator(['money']),
+      await caravan.operator(['money']),
+    ];
+    const assignAs = async (operator: typeof ada, orderId: string) => {
+      const { id, version } = await taskOf(ref);
+      const input = { id, version, note, orderId };
+      return (await caravan.done('console.channelTasks.assign', input, operator)).isAssigned;
+    };
+    expect([await assignAs(ada, first.id), await assignAs(ada, first.id)]).toEqual([false, false]);
+    expect((await taskOf(ref)).orders).toMatchObject({
+      isUnknown: true,
+      orderId: null,
+      proposal: { orderId: first.id, isMine: false },
+    });
+    // Another choice begins anew: the first operator has not said this.
+    expect(await assignAs(bob, second.id)).toBe(false);
+    await decide(ref, 'lost');
+    await settleLostDisputes(caravan.deps);
+    expect(await claimed(payment)).toEqual(['1200000', '1200000']);
+    expect(await assignAs(eve, second.id)).toBe(true);
+    await settleLostDisputes(caravan.deps);
+    await sendAll(payment);
+    expect(await taskOf(ref)).toMatchObject({ state: 'done', orders: null });
+    expect(await claimed(payment)).toEqual(['0', '0']);
+    expect(await newlyDisputed()).toBe(0n);
+    await expectBalanced(caravan);
+  });
+
+  test('in small sums is named by one person no longer than they stay below the limit together', async () => {
+    const { caravan } = world;
+    const payment = await paidTogether(100_000n);
+    const operator = await caravan.operator(['money']);
+    const assigned: boolean[] = [];
+    for (const amount of [600_000, 300_000, 200_000]) {
+      const { id, version } = await taskOf(await dispute(payment, amount));
+      const input = { id, version, note, orderId: payment.first.id };
+      assigned.push((await caravan.done('console.channelTasks.assign', input, operator)).isAssigned);
+    }
+    expect(assigned).toEqual([true, true, false]);
+  });
+
+  test('is said anew of another amount, also what waits for a second operator', async () => {
+    const payment = await paidTogether(150_000n);
+    const ref = await dispute(payment, 1_200_000);
+    expect(await assign(ref, payment.first.id)).toBe(200);
+    expect((await taskOf(ref)).orders?.proposal).not.toBeNull();
+    world.stripe.changeDispute(ref, { amount: 1_300_000, days: 0 });
+    await notifyOf(ref, 'charge.dispute.updated');
+    expect((await taskOf(ref)).orders?.proposal).toBeNull();
   });
 
   test('once it is named is paid by no money that another order owes its buyer', async () => {

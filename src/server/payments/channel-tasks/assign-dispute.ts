@@ -2,9 +2,10 @@ import { Refusal } from '../../../kit/errors.ts';
 import { amountText } from '../../../kit/money.ts';
 import { listOrdersById } from '../../orders/public.ts';
 import type { Staffed } from '../../platform/context.ts';
-import { transact } from '../../platform/database.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import { requireRow } from '../bank-transfers/require-row.ts';
+import { mayActAlone } from '../bank-transfers/second-person.ts';
 import { isOfSeveral, listCandidates } from './dispute-shares-rules.ts';
 import * as disputeRows from './disputes-sql.ts';
 import * as rows from './sql.ts';
@@ -12,14 +13,16 @@ import type { TaskStep } from './tasks.ts';
 
 /**
  * Says of which order of its payment a dispute in part is, or that it is of several, which then bear it in turn. It can be
- * said anew for as long as nobody bears it.
+ * said anew for as long as nobody bears it. Whose shop bears a loss is as much as paying it out: above the limit of one
+ * person it counts once another operator says the same.
  * @param orderId  one that was paid as much by the payment; left out for several
- * @throws {Refusal} NOT_FOUND, BANK_CHANGED
+ * @returns whether it counts now
+ * @throws {Refusal} NOT_FOUND, BANK_CHANGED, BANK_NEW_OPERATOR
  */
 export function assignDispute(
   context: Staffed,
   { id, version, orderId: namedId, note }: TaskStep & { orderId?: string | undefined; note: string },
-): Promise<void> {
+): Promise<boolean> {
   const { db, now, staff, queue } = context;
   const orderId = namedId ?? null;
   return transact(db, async (tx) => {
@@ -34,13 +37,18 @@ export function assignDispute(
     const candidates = listCandidates(dispute.amount, parts);
     if (orderId !== null && !candidates.some((candidate) => candidate.orderId === orderId))
       throw new Refusal('NOT_FOUND');
-    await disputeRows.updateDispute(tx, dispute.id, {
-      order_id: orderId,
-      assigned_by: staff.staffId,
-      assigned_at: now,
-    });
+    const signers = await listSigners(tx, context, dispute, orderId);
+    await disputeRows.deleteProposal(tx, dispute.id);
+    if (signers)
+      await disputeRows.updateDispute(tx, dispute.id, {
+        order_id: orderId,
+        assigned_at: now,
+        assigned_by: signers.first,
+        confirmed_by: signers.second,
+      });
+    else await disputeRows.insertProposal(tx, dispute, { orderId, staffId: staff.staffId, now });
     await rows.countChange(tx, id);
-    if (dispute.state === 'lost') {
+    if (signers && dispute.state === 'lost') {
       await rows.endTask(tx, id, { staffId: staff.staffId, note, now });
       await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
     }
@@ -61,5 +69,27 @@ export function assignDispute(
         reason: note,
       },
     });
+    return signers !== null;
   });
+}
+
+/**
+ * By whom an order is named, with this word; null while another operator has to say the same.
+ * @throws {Refusal} BANK_NEW_OPERATOR where one of the two was given the right to money lately
+ */
+async function listSigners(
+  tx: Tx,
+  context: Staffed,
+  dispute: disputeRows.Dispute,
+  orderId: string | null,
+): Promise<{ first: string; second: string | null } | null> {
+  const { staffId } = context.staff;
+  const listAlone = (since: Date) =>
+    disputeRows.listAssignedAlone(tx, { staffId, since, exceptId: dispute.id });
+  if (await mayActAlone(tx, { staffId, now: context.now }, listAlone, dispute))
+    return { first: staffId, second: null };
+  const proposal = await disputeRows.findProposal(tx, dispute.id);
+  if (!proposal || proposal.order_id !== orderId || proposal.proposed_by === staffId) return null;
+  await requireSecond(tx, context, proposal.proposed_by);
+  return { first: proposal.proposed_by, second: staffId };
 }

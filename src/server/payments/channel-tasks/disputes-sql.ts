@@ -46,6 +46,7 @@ export async function updateDispute(
       | 'order_id'
       | 'assigned_by'
       | 'assigned_at'
+      | 'confirmed_by'
     >
   >,
 ): Promise<void> {
@@ -231,6 +232,8 @@ export interface UnsettledDispute {
   createdAt: Date;
   orderId: string | null;
   isAssigned: boolean;
+  /** What one operator has said, waiting for another one; an order of null says that it is of several. */
+  proposal: { orderId: string | null; staffId: string } | null;
   parts: PaidPart[];
 }
 
@@ -245,9 +248,12 @@ export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]>
     created_at: Date;
     order_id: string | null;
     is_assigned: boolean;
+    proposal: { order_id: string | null; proposed_by: string } | null;
     parts: PaidPartRow[];
   }>`
     select ref, state, payment_id, currency, created_at, amount::text, order_id, assigned_at is not null as is_assigned,
+      (select json_build_object('order_id', proposal.order_id, 'proposed_by', proposal.proposed_by)
+        from dispute_orders_proposed as proposal where proposal.dispute_id = dispute.id) as proposal,
       (select coalesce(json_agg(paid_part order by paid_part.order_id), '[]') from (
         ${paidParts} where part.payment_id = dispute.payment_id
       ) as paid_part) as parts
@@ -263,9 +269,50 @@ export async function listUnsettledDisputes(db: Db): Promise<UnsettledDispute[]>
     createdAt: row.created_at,
     orderId: row.order_id,
     isAssigned: row.is_assigned,
+    proposal: row.proposal && { orderId: row.proposal.order_id, staffId: row.proposal.proposed_by },
     parts: row.parts.map(readPaidPart),
   }));
 }
+
+/** What one operator said of which order it is, waiting for another one. */
+export const findProposal = (tx: Tx, disputeId: string) =>
+  tx.selectFrom('dispute_orders_proposed').selectAll().where('dispute_id', '=', disputeId).executeTakeFirst();
+
+export async function insertProposal(
+  tx: Tx,
+  dispute: Pick<Dispute, 'id' | 'payment_id'>,
+  { orderId, staffId, now }: { orderId: string | null; staffId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('dispute_orders_proposed')
+    .values({
+      dispute_id: dispute.id,
+      payment_id: dispute.payment_id,
+      order_id: orderId,
+      proposed_by: staffId,
+      proposed_at: now,
+    })
+    .execute();
+}
+
+/** Lets go what waits for a second operator, if anything. */
+export async function deleteProposal(tx: Tx, disputeId: string): Promise<void> {
+  await tx.deleteFrom('dispute_orders_proposed').where('dispute_id', '=', disputeId).execute();
+}
+
+/** The amounts of disputes of which one operator alone has named the order since a moment. */
+export const listAssignedAlone = (
+  tx: Tx,
+  { staffId, since, exceptId }: { staffId: string; since: Date; exceptId: string },
+) =>
+  tx
+    .selectFrom('card_disputes')
+    .select(['amount', 'currency'])
+    .where('assigned_by', '=', staffId)
+    .where('confirmed_by', 'is', null)
+    .where('assigned_at', '>=', since)
+    .where('id', '<>', exceptId)
+    .execute();
 
 /** Which disputes stand here already, by their channel's names of them. */
 export async function listKnownRefs(db: Db, refs: readonly string[]): Promise<ReadonlySet<string>> {

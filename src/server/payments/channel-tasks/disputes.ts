@@ -127,7 +127,14 @@ async function noteChanges(
   )
     return dispute;
   const changes = { amount, reason, due_at: dueAt };
-  const unnamed = dispute.amount !== amount && { order_id: null, assigned_by: null, assigned_at: null };
+  const isOtherAmount = dispute.amount !== amount;
+  const unnamed = isOtherAmount && {
+    order_id: null,
+    assigned_by: null,
+    assigned_at: null,
+    confirmed_by: null,
+  };
+  if (isOtherAmount) await rows.deleteProposal(tx, dispute.id);
   await rows.updateDispute(tx, dispute.id, { ...changes, ...unnamed });
   await updateTaskOfDispute(tx, ref, changes, isAskedAnew);
   const disputeNow = { ...dispute, ...changes, ...unnamed };

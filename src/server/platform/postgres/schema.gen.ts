@@ -523,6 +523,7 @@ export type DB = {
     order_id: string | null;
     assigned_by: string | null;
     assigned_at: Date | null;
+    confirmed_by: string | null;
   };
   cart_lines: {
     account_id: string;
@@ -960,6 +961,13 @@ export type DB = {
     channel_ref: string | null;
     failures: Generated<number>;
     sent_as: 'shipping' | 'invoice' | 'communication' | 'signature' | 'agreement' | 'other' | null;
+  };
+  dispute_orders_proposed: {
+    dispute_id: string;
+    payment_id: string;
+    order_id: string | null;
+    proposed_by: string;
+    proposed_at: Date;
   };
   dispute_refunds: {
     refund_id: string;

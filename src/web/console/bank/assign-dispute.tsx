@@ -1,7 +1,7 @@
 import type { ChannelTask } from '../../../contract/payments/channel-tasks.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Orders = NonNullable<ChannelTask['orders']>;
@@ -10,13 +10,39 @@ type Orders = NonNullable<ChannelTask['orders']>;
 export function OrderOfDispute({ orders }: { orders: Orders }) {
   const t = useWords('bank');
   const order = orders.candidates.find(({ id }) => id === orders.orderId);
-  if (order) return <span className="block text-xs">{t('dispute.order', { number: order.number })}</span>;
-  if (orders.isOfSeveral) return <span className="block text-xs">{t('dispute.several')}</span>;
-  return orders.isUnknown && <Badge tone="promotion">{t('dispute.unknown')}</Badge>;
+  const { proposal } = orders;
+  return (
+    <>
+      {order && <span className="block text-xs">{t('dispute.order', { number: order.number })}</span>}
+      {orders.isOfSeveral && <span className="block text-xs">{t('dispute.several')}</span>}
+      {proposal ? (
+        <>
+          <Badge tone="promotion">{t('dispute.proposed')}</Badge>
+          <span className="block text-xs text-muted">
+            {t('dispute.proposedBy', {
+              name: proposal.proposedBy,
+              choice: nameChoice(t, orders, proposal.orderId),
+            })}
+          </span>
+        </>
+      ) : (
+        orders.isUnknown && <Badge tone="promotion">{t('dispute.unknown')}</Badge>
+      )}
+    </>
+  );
 }
+
+const nameChoice = (t: Words<'bank'>, { candidates }: Orders, orderId: string | null): string =>
+  candidates.find(({ id }) => id === orderId)?.number ?? t('dispute.several');
 
 /** The order that a dispute is of is a value of the list; this one says that it is of several. */
 const several = 'several';
+
+/** What stands there already: what waits for a second operator, or what counts. */
+function startOf({ orderId, isOfSeveral, proposal }: Orders): string {
+  if (proposal) return proposal.orderId ?? several;
+  return orderId ?? (isOfSeveral ? several : '');
+}
 
 /** Says of which order of its payment a dispute in part is. */
 export function AssignDispute({
@@ -38,13 +64,13 @@ export function AssignDispute({
       call="console.channelTasks.assign"
       changes={['console.channelTasks.list', 'console.log.list']}
       decides
-      done={t('out.done')}
+      done={({ isAssigned }) => t(isAssigned ? 'out.done' : 'dispute.proposedDone')}
       fields={{
         order: {
           label: t('dispute.orderLabel'),
           required: true,
           rules: { required: true },
-          start: orders.orderId ?? (orders.isOfSeveral ? several : ''),
+          start: startOf(orders),
           options: [
             { value: '', text: t('dispute.orderNone') },
             ...orders.candidates.map(({ id: orderId, number, paid, left }) => ({
@@ -60,6 +86,14 @@ export function AssignDispute({
       onClose={onClose}
     >
       <p>{t('dispute.assignAbout', { amount: format.money(task.amount) })}</p>
+      {orders.proposal && (
+        <p>
+          {t(orders.proposal.isMine ? 'dispute.mineWaits' : 'dispute.othersWaits', {
+            name: orders.proposal.proposedBy,
+            choice: nameChoice(t, orders, orders.proposal.orderId),
+          })}
+        </p>
+      )}
     </SendDialog>
   );
 }
