@@ -1,3 +1,4 @@
+export { hasOtherTerms } from './events-sql.ts';
 export {
   countListed,
   listAllOrders,
@@ -67,7 +68,6 @@ export { nameCarrier, showLines, showOrder, showOrders, showParties, showPayment
 export {
   findLine,
   findOrder,
-  hasOtherTerms,
   lockOrder,
   listLines,
   type LineRecord,

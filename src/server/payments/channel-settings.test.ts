@@ -230,6 +230,24 @@ describe('a channel with limits', () => {
     await set({ limits: [] });
   });
 
+  test('off on one site takes no booking and no repayment on another, where their buyer could go', async () => {
+    const booking = await bookingSteps(caravan).booked('accepted');
+    const credit = creditSteps(caravan);
+    const { id, buyer } = await credit.withLine();
+    await credit.drawFor(buyer, id);
+    const codes = async () => [
+      (await caravan.done('bookingPayments.channels', { id: booking.id }, booking.buyer)).length,
+      (await caravan.done('repayments.channels', {}, buyer)).length,
+    ];
+    expect(await codes()).toEqual([1, 1]);
+    await save({ site: 'hk', isOff: true });
+    expect(await codes()).toEqual([0, 0]);
+    await set({ site: 'hk', isOff: false, limits: limitOf('10001', null) });
+    expect(await codes()).toEqual([0, 0]);
+    await set({ site: 'hk', isOff: false, limits: [] });
+    expect(await codes()).toEqual([1, 1]);
+  });
+
   test('is narrowed by one operator and widened by two', () => {
     const open = { isOff: false, offReason: '', limits: [] };
     const bounded = { ...open, limits: limitOf('100', '500') };

@@ -29,7 +29,7 @@ async function askedOf(db: Db, booking: BookingRecord, site: Site): Promise<Chan
   const amount = dueNow(booking);
   if (amount === null) throw new Refusal('NOTHING_TO_PAY');
   const { buyer_id: buyerId, currency } = booking;
-  return { buyerId, amount, currency, isRelated: await isOneHand(db, booking), site };
+  return { buyerId, amount, currency, isRelated: await isOneHand(db, booking), site, isOfNoSite: true };
 }
 
 export const bookingPaymentsApi: Handlers<CallsOf<'bookingPayments'>, Context, SignedIn> = {

@@ -24,7 +24,8 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
     const { line, draws } = await transact(db, (tx) => lockOwed(tx, actor.accountId, now));
     const { currency } = line;
     const owed = { amount: totalOwed(draws), currency, isUpTo: true as const };
-    const offers = await listOffers(context, { buyerId: actor.accountId, ...owed, isRelated: false, site });
+    const question = { buyerId: actor.accountId, ...owed, isRelated: false, site, isOfNoSite: true as const };
+    const offers = await listOffers(context, question);
     const name = nameChannel(context);
     return offers
       .filter(({ channel }) => channel.code !== creditChannel)
@@ -61,7 +62,14 @@ async function beginRepayment(tx: Tx, context: SignedIn, input: Input) {
   const amount = readPayable(input.amount, currency);
   if (input.owed.amount !== String(owed) || input.owed.currency !== currency || amount > owed)
     throw new Refusal('CREDIT_CHANGED');
-  const question = { buyerId: actor.accountId, amount, currency, isRelated: false, site };
+  const question = {
+    buyerId: actor.accountId,
+    amount,
+    currency,
+    isRelated: false,
+    site,
+    isOfNoSite: true as const,
+  };
   const channel = getChannel(context.config, input.channel, currency, site);
   await requireOffered({ ...context, db: tx }, channel, question, () => question);
   const payment = {

@@ -138,7 +138,11 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
     const refund = await findRefund(db, id);
     const step =
       refund &&
-      stepAtDeadline(refund.state, { isReceived: refund.received_at !== null, isPromised: refund.by_right });
+      stepAtDeadline(refund.state, {
+        isReceived: refund.received_at !== null,
+        isNothing: refund.offered_amount === 0n,
+        isPromised: refund.by_right,
+      });
     if (!step) continue;
     const input = step === 'return' ? await returnInput(db, refund) : { step, note: '' };
     const system = {

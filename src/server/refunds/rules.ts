@@ -262,7 +262,8 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
     from: ['asked', 'offered', 'refused', 'disputed', 'decided', 'appealed', 'to_return', 'returning'],
     by: ['seller', 'system', 'operator'],
   },
-  refuse: { from: ['asked', 'offered', 'returning'], by: ['seller'] },
+  // What is on its way back is answered by counting it, be it as nothing: or the seller could have both.
+  refuse: { from: ['asked', 'offered'], by: ['seller'] },
   offer: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
   return: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
   sendBack: { from: ['to_return'], by: ['buyer'] },
@@ -270,7 +271,7 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
   // Who was silent about a count of what came back has accepted it: the goods are gone.
   accept: { from: ['offered'], by: ['buyer', 'system'] },
   withdraw: { from: ['asked', 'offered', 'refused', 'disputed', 'to_return'], by: ['buyer', 'system'] },
-  dispute: { from: ['offered', 'refused', 'to_return'], by: ['buyer'] },
+  dispute: { from: ['offered', 'refused', 'to_return'], by: ['buyer', 'system'] },
   decide: { from: ['disputed'], by: ['operator'] },
   acceptDecision: { from: ['decided'], by: ['buyer', 'seller'] },
   // Whoever did not appeal is heard about it too.
@@ -281,9 +282,6 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
 
 /** Steps that are left once the seller has counted what came back: nobody answers it with less, or keeps both. */
 const afterReceipt: readonly RefundStep[] = ['agree', 'accept', 'dispute', 'decide', ...decisionSteps];
-
-/** Of a promised return the system sees to the address, or brings it before an operator. */
-const promisedSteps: readonly RefundStep[] = ['return', 'dispute'];
 
 type Conditions = Pick<StepConditions, 'isReceived' | 'isSellerGone' | 'isPromised'>;
 
@@ -298,7 +296,7 @@ export const allows = (
   (steps[step].from.includes(state) ||
     (isSellerGone && step === 'dispute' && state === 'returning') ||
     (isPromised && step === 'dispute' && state === 'asked' && by === 'system')) &&
-  (steps[step].by.includes(by) || (isPromised && by === 'system' && promisedSteps.includes(step))) &&
+  (steps[step].by.includes(by) || (isPromised && by === 'system' && step === 'return')) &&
   !(isPromised && state === 'asked' && (step === 'refuse' || step === 'offer')) &&
   (!isReceived || afterReceipt.includes(step));
 
@@ -363,15 +361,23 @@ export function requireAnswersLeft(step: RefundStep, version: number): void {
     throw new Refusal('REFUND_ANSWERS', { most: mostAnswers });
 }
 
-/** What the system does when nobody has answered in time. */
+/**
+ * What the system does when nobody has answered in time.
+ * @param isNothing  the seller has counted nothing of what was sent back: who is silent about that may not know, and an
+ * operator decides
+ */
 export function stepAtDeadline(
   state: RefundState,
-  { isReceived = false, isPromised = false }: Pick<Conditions, 'isReceived' | 'isPromised'> = {},
-): 'agree' | 'accept' | 'withdraw' | 'takeEffect' | 'return' | null {
+  {
+    isReceived = false,
+    isPromised = false,
+    isNothing = false,
+  }: Pick<Conditions, 'isReceived' | 'isPromised'> & { isNothing?: boolean } = {},
+): 'agree' | 'accept' | 'dispute' | 'withdraw' | 'takeEffect' | 'return' | null {
   if (state === 'asked' && isPromised) return 'return';
   if (state === 'decided') return 'takeEffect';
   if (state === 'asked' || state === 'returning') return 'agree';
-  if (state === 'offered' && isReceived) return 'accept';
+  if (state === 'offered' && isReceived) return isNothing ? 'dispute' : 'accept';
   return state === 'offered' || state === 'refused' || state === 'to_return' ? 'withdraw' : null;
 }
 

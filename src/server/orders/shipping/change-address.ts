@@ -9,10 +9,11 @@ import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public
 import { listOffers } from '../../catalog/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { getRates } from '../../reference/public.ts';
+import { getRates, refuseOldRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { exportTermTo } from '../checkout/terms.ts';
+import { hasActed } from '../events-sql.ts';
 import { totalOf } from '../rules.ts';
 import { taxesOfOrder } from '../show-taxes.ts';
 import * as rows from '../sql.ts';
@@ -31,15 +32,16 @@ interface Move {
     total: bigint;
     taxes: { lineId: string; tax: SaleTax | null }[];
     exportTerm: ExportTerm | null;
-    /** Without a word of the seller it can be paid. */
+    /** Without another word of the seller it can be paid. */
     isReady: boolean;
   } | null;
 }
 
 /**
  * What comes of sending an order elsewhere. Freight was agreed on for a place: another one asks for the freight of that
- * place, and for the seller's word where the shop's table does not say it.
- * @throws {Refusal} ADDRESS_MISSING; ADDRESS_ELSEWHERE where freight can no longer change
+ * place, and for the seller's word where the shop's table does not say it, or where the seller has said another than the
+ * table's before: going elsewhere and back must not undo what the seller has set.
+ * @throws {Refusal} ADDRESS_MISSING, RATES_OLD; ADDRESS_ELSEWHERE where freight can no longer change
  */
 async function weighMove(
   tx: Tx,
@@ -61,7 +63,7 @@ async function weighMove(
       ? null
       : ((order.export_term as ExportTerm | null) ?? exportTermTo(shop, to.country));
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
-  const isReady = shop.auto_confirm && freight !== null;
+  const isReady = shop.auto_confirm && freight !== null && !(await hasActed(tx, order.id, 'seller'));
   return { frozenAddress, terms: { freight, total, taxes, exportTerm, isReady } };
 }
 
@@ -139,9 +141,12 @@ async function termsTo(
     null,
   );
   const { currency } = order;
+  await refuseOldRates({ ...context, db: tx }, [currency, ...offers.map((offer) => offer.currency)]);
   const priced = priceLines(requested, offers, currency, rates);
+  // What a product that is no longer sold weighs only its seller can say.
+  const isWhole = priced.length === requested.length;
   const [freight, taxRates, shop] = [
-    await weighFreight({ ...context, db: tx, currency, rates }, priced, to),
+    isWhole ? await weighFreight({ ...context, db: tx, currency, rates }, priced, to) : null,
     await readTaxRates(tx, context.now),
     await getShop(tx, order.shop_id),
   ];

@@ -6,18 +6,25 @@ import { setShopTerms } from '../../../../test/shop-terms.ts';
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
 
-async function addressAbroad(buyer: PaidOrder['buyer']): Promise<string> {
+const inRiyadh = { country: 'SA', phone: '0501234567', city: 'Riyadh', detail: '12 Olaya Street' };
+const inShenzhen = {
+  country: 'CN',
+  phone: '13900000000',
+  regionCodes: ['44', '4403', '440305'],
+  detail: '1 Keyuan Road',
+};
+
+async function addressIn(
+  buyer: PaidOrder['buyer'],
+  place: typeof inRiyadh | typeof inShenzhen,
+): Promise<string> {
   const prefixes = await caravan.done('reference.prefixes', { prefixType: 2 });
-  const consignee = {
-    name: 'Khalid Al Harbi',
-    prefixId: prefixes.find(({ country }) => country === 'SA')!.id,
-    phone: '0501234567',
-    country: 'SA',
-    city: 'Riyadh',
-    detail: '12 Olaya Street',
-  };
+  const { id: prefixId } = prefixes.find(({ country }) => country === place.country)!;
+  const consignee = { name: 'Khalid Al Harbi', prefixId, ...place };
   return (await caravan.done('addresses.save', consignee, buyer)).id;
 }
+
+const addressAbroad = (buyer: PaidOrder['buyer']) => addressIn(buyer, inRiyadh);
 
 const read = ({ id, buyer }: PaidOrder) => caravan.done('orders.getForBuyer', { id }, buyer);
 
@@ -63,4 +70,23 @@ test('nobody weighs the order of somebody else, or one whose address can no long
   await caravan.done('orders.cancel', { id }, buyer);
   const ended = { ...asked, version: (await read(order)).version };
   expect(await caravan.codeOf('orders.weighAddress', ended, buyer)).toBe('ORDER_STATE');
+});
+
+test('going elsewhere and back undoes no freight that the seller has set', async () => {
+  const buyer = await caravan.buyer();
+  const seller = await caravan.seller({ autoConfirm: true });
+  const order = await orders.submitted({ between: { buyer, seller } });
+  const { id } = order;
+  expect((await read(order)).state).toBe('awaiting_payment');
+  const elsewhere = await addressIn(buyer, inShenzhen);
+  const move = async (addressId: string) =>
+    caravan.done('orders.updateAddress', { id, addressId, version: (await read(order)).version }, buyer);
+  // Until the seller has said anything the table's freight can be paid at once, there and back.
+  expect((await move(elsewhere)).state).toBe('awaiting_payment');
+  expect((await move(buyer.addressId)).state).toBe('awaiting_payment');
+  const { version, lines } = await read(order);
+  const prices = lines.map((line) => ({ id: line.id, price: line.price.amount }));
+  await caravan.done('orders.updatePrice', { id, version, lines: prices, freight: '50000' }, seller);
+  expect((await move(elsewhere)).state).toBe('submitted');
+  expect((await move(buyer.addressId)).state).toBe('submitted');
 });

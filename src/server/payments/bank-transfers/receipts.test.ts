@@ -56,6 +56,27 @@ describe('money that came in', () => {
     await expectBalanced(caravan);
   });
 
+  test('of many buyers is put to payments by one operator alone only from a file that somebody else loaded', async () => {
+    const carl = await caravan.operator(['money']);
+    const isAppliedAlone = async (loadedBy: typeof carl, isNamed = true) => {
+      const way = await bank.started({ prices: [90_000n] });
+      await bank.declare(way, 'Li Wei Trading');
+      const { reference } = way.transfer;
+      const entry = `L-${reference}`;
+      const remittance = isNamed ? reference : 'for an order';
+      const line = bank.lineOf(900_000n, { entry, remittance, payerName: 'Li Wei Trading' });
+      await bank.loadText(bank.statementOf([line], { closing: 900_000n }), 'statement.sta', loadedBy);
+      const { id, version } = await bank.receiptOf(entry);
+      const { data } = await bank.apply({ id, version }, reference, carl, '');
+      return (data as { isApplied: boolean }).isApplied;
+    };
+    expect(await isAppliedAlone(carl)).toBe(true);
+    // Of another buyer, but by the same operator's word alone.
+    expect(await isAppliedAlone(carl)).toBe(false);
+    expect(await isAppliedAlone(bank.bob, false)).toBe(false);
+    expect(await isAppliedAlone(bank.bob)).toBe(true);
+  });
+
   test('for two payments is taken apart, and stays one entry of the bank', async () => {
     const [one, other] = [await bank.started(), await bank.started()];
     const receipt = await bank.comesIn(20_000n, { entry: 'SPLIT-1' });
@@ -230,7 +251,7 @@ describe('money that came in', () => {
         bank.ada,
       ),
     ).toMatchObject({ code: 'STATEMENT_WRONG' });
-    const { rowList } = await caravan.done('console.bankStatements.list', {}, bank.ada);
+    const { rowList } = await caravan.done('console.bankStatements.list', { pageSize: 100 }, bank.ada);
     expect(rowList.map(({ name }) => name)).toContain('november.sta');
     await expectBalanced(caravan);
   });

@@ -12,7 +12,7 @@ import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
-import { isBearable, isOtherPayer } from './rules.ts';
+import { isBearable, isOtherPayer, referencesIn } from './rules.ts';
 import { mayActAlone } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';
@@ -48,8 +48,8 @@ export function applyReceipt(
     requireFitting(receipt, transfer);
     const [names] = await namesOfBuyers(tx, [transfer]);
     const payer = { name: receipt.payer_name, accountEnd: receipt.payer_account_end };
-    if (isOtherPayer(payer, names!, transfer.payer_account_end) && reason === '')
-      throw new Refusal('PAYER_DIFFERS');
+    const isOther = isOtherPayer(payer, names!, transfer.payer_account_end);
+    if (isOther && reason === '') throw new Refusal('PAYER_DIFFERS');
     await logStaffAction(tx, context, {
       action: 'bankReceipts.apply',
       subjectType: 'bank receipt',
@@ -64,7 +64,9 @@ export function applyReceipt(
     const proposal = { ref: transfer.ref, reason, proposed_by: staff.staffId };
     // Nothing but somebody's word is behind what was recorded by hand, and one entry told twice pays once.
     const isSure = receipt.statement_id !== null && !hasTwin;
-    if (!isSure || !(await mayApplyAlone(tx, receipt, transfer, { staffId: staff.staffId, now }))) {
+    const isProven = !isOther && isProvenFor(receipt, transfer, staff.staffId);
+    const buyerId = isProven ? transfer.buyer_id : null;
+    if (!isSure || !(await mayApplyAlone(tx, receipt, { buyerId, staffId: staff.staffId, now }))) {
       await rows.updateReceipt(tx, id, { state: 'proposed', ...proposal });
       return false;
     }
@@ -101,11 +103,20 @@ function requireFitting(receipt: rows.ReceiptRecord, transfer: rows.TransferReco
   if (transfer.state === 'closed' && receipt.amount < transfer.amount) throw new Refusal('TRANSFER_ENDED');
 }
 
+/**
+ * Whether more than one operator's word says for which payment money is: somebody else loaded the file, its entry names the
+ * payment, and nobody has taken it apart. A file is what whoever loads it says it is.
+ */
+const isProvenFor = (receipt: rows.ReceiptRecord, { ref }: rows.TransferRecord, staffId: string): boolean =>
+  receipt.recorded_by !== staffId &&
+  receipt.batch_amount === null &&
+  referencesIn(receipt.remittance).includes(ref);
+
+/** @param buyerId  whose payments alone count together; null where all that the operator has applied alone does */
 async function mayApplyAlone(
   tx: Tx,
   receipt: rows.ReceiptRecord,
-  { buyer_id: buyerId }: rows.TransferRecord,
-  { staffId, now }: { staffId: string; now: Date },
+  { buyerId, staffId, now }: { buyerId: string | null; staffId: string; now: Date },
 ): Promise<boolean> {
   const listAlone = (since: Date) => rows.listAppliedAlone(tx, { staffId, buyerId, since });
   return mayActAlone(tx, { staffId, now }, listAlone, receipt);

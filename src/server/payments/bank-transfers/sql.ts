@@ -347,10 +347,10 @@ export const lockReceiptsOf = (tx: Tx, ref: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** What one operator alone has put to a buyer's payments since a moment. */
+/** What one operator alone has put to payments since a moment: to those of a buyer, or to anybody's. */
 export const listAppliedAlone = (
   tx: Tx,
-  { staffId, buyerId, since }: { staffId: string; buyerId: string; since: Date },
+  { staffId, buyerId, since }: { staffId: string; buyerId: string | null; since: Date },
 ) =>
   tx
     .selectFrom('bank_receipts')
@@ -360,7 +360,7 @@ export const listAppliedAlone = (
     .where('proposed_by', '=', staffId)
     .where('decided_by', '=', staffId)
     .where('bank_receipts.decided_at', '>=', since)
-    .where('bank_transfers.buyer_id', '=', buyerId)
+    .$if(buyerId !== null, (query) => query.where('bank_transfers.buyer_id', '=', buyerId))
     .execute();
 
 /** What an operator set aside in some days without a second one. */

@@ -123,6 +123,8 @@ export interface ChannelQuestion {
   /** Whether one of the orders is between accounts in one hand. */
   isRelated: boolean;
   site: Site;
+  /** What is paid belongs to no site, and the buyer chose this one. */
+  isOfNoSite?: true;
 }
 
 /** Where a real payment service can stand in. Money is in minor units with its currency. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/reference/sites.ts';
+import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { wireMoney } from '../../../kit/wire.ts';
 import { boundsIn, listChannelSettings, openChannel } from '../../marketplace/public.ts';
@@ -29,6 +29,30 @@ export async function readOffers(db: Db, site: Site): Promise<OfferOf> {
   };
 }
 
+/**
+ * The same for what belongs to no site: whoever pays it chooses where. What is off on one site is off for it, and the
+ * narrowest bounds of all count.
+ */
+async function readOffersOfAll(db: Db): Promise<OfferOf> {
+  const offersOf = await Promise.all(siteCodes.map((site) => readOffers(db, site)));
+  return (code, currency) => {
+    const offers = offersOf.map((offerOf) => offerOf(code, currency));
+    const least = offers.map(({ bounds }) => bounds.least ?? 0n);
+    const most = offers.flatMap(({ bounds }) => bounds.most ?? []);
+    return {
+      isOff: offers.some(({ isOff }) => isOff),
+      bounds: {
+        least: least.reduce((narrowest, bound) => (bound > narrowest ? bound : narrowest)) || null,
+        most:
+          most.length > 0 ? most.reduce((narrowest, bound) => (bound < narrowest ? bound : narrowest)) : null,
+      },
+    };
+  };
+}
+
+const readOffersFor = (db: Db, { site, isOfNoSite }: Pick<ChannelQuestion, 'site' | 'isOfNoSite'>) =>
+  isOfNoSite ? readOffersOfAll(db) : readOffers(db, site);
+
 const isWithin = (
   { least, most }: ChannelBounds,
   { amount, isUpTo }: Pick<ChannelQuestion, 'amount' | 'isUpTo'>,
@@ -44,7 +68,7 @@ export async function listOffers(
   question: ChannelQuestion,
 ): Promise<{ channel: Channel; bounds: ChannelBounds }[]> {
   const { site, currency } = question;
-  const offerOf = await readOffers(deps.db, site);
+  const offerOf = await readOffersFor(deps.db, question);
   const offers = listChannels(deps.config, currency, site)
     .map((channel) => ({ channel, ...offerOf(channel.code, currency) }))
     .filter(({ isOff, bounds }) => !isOff && isWithin(bounds, question));
@@ -66,12 +90,12 @@ export const listChannelsFor = async (deps: Reader, question: ChannelQuestion): 
 export async function requireOffered(
   deps: Reader,
   channel: Channel,
-  payment: Pick<ChannelQuestion, 'amount' | 'currency' | 'site'>,
+  payment: Pick<ChannelQuestion, 'amount' | 'currency' | 'site' | 'isOfNoSite'>,
   ask: () => ChannelQuestion | Promise<ChannelQuestion>,
   offers?: OfferOf,
 ): Promise<void> {
-  const { site, currency } = payment;
-  const offerOf = offers ?? (await readOffers(deps.db, site));
+  const { currency } = payment;
+  const offerOf = offers ?? (await readOffersFor(deps.db, payment));
   const { isOff, bounds } = offerOf(channel.code, currency);
   if (isOff) throw new Refusal('CHANNEL_UNAVAILABLE');
   if (!isWithin(bounds, payment)) throw new Refusal('CHANNEL_LIMITS', wireBounds(bounds, currency));

@@ -66,7 +66,7 @@ const isDecided = ({ state }: Refund): boolean => state === 'decided' || state =
 function answersTo(refund: Refund): RefundAnswer[] {
   const { state, mayGoBack, receivedAt, promised } = refund;
   if (state === 'disputed' || state === 'to_return' || receivedAt || isDecided(refund)) return ['agree'];
-  if (state === 'returning') return ['refuse', 'agree'];
+  if (state === 'returning') return ['agree'];
   if (promised && state === 'asked') return ['agree', 'return'];
   const back: RefundAnswer[] = mayGoBack ? ['return'] : [];
   return state === 'refused' ? ['offer', ...back, 'agree'] : ['refuse', 'offer', ...back, 'agree'];
