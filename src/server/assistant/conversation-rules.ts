@@ -1,5 +1,6 @@
 import type { Until } from './reading/until-rules.ts';
 import type { Cargo } from './reading/cargo.ts';
+import { nextConversion, type Conversion } from './reading/exchange/exchange-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 import type { TradeCity } from './reading/trade-cities.ts';
 
@@ -40,6 +41,8 @@ export interface Conversation {
   compared: readonly ShownProduct[] | null;
   /** What is to be carried, by weight or volume. */
   cargo: Cargo | null;
+  /** What was converted last. */
+  conversion: Conversion | null;
   /** The lowest price among them, in the caller's currency. */
   lowest: number | null;
   /** What found it: its own words, other ones, or fewer. */
@@ -89,6 +92,7 @@ export const newConversation: Conversation = {
   picked: null,
   compared: null,
   cargo: null,
+  conversion: null,
   lowest: null,
   searched: '',
   qualities: [],
@@ -101,7 +105,7 @@ export const newConversation: Conversation = {
 };
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange']); // prettier-ignore
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
 const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'contactPlace', 'more']); // prettier-ignore
 
@@ -112,7 +116,13 @@ const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare
 export function nextTurn(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const intent = intentNow(before, reading);
   if (beside.has(intent))
-    return { ...before, intent, asked: null, article: intent === 'help' ? before.article : null };
+    return {
+      ...before,
+      intent,
+      asked: null,
+      article: intent === 'help' ? before.article : null,
+      ...(intent === 'exchange' && { conversion: nextConversion(before.conversion, reading.exchange) }),
+    };
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
   const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
@@ -160,8 +170,10 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
+  if (asksExchange(earlier, reading)) return 'exchange';
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
+  if (narrowsShops(earlier, reading)) return 'shops';
   if (isCarried(reading)) return 'freight';
   if (reading.travels && asksTravel(reading)) return 'travel';
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
@@ -193,6 +205,24 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     return intent === 'details' || intent === 'compare' || intent === 'similar' ? intent : 'search';
   return intent;
 }
+
+/** "Only from Yiwu" behind shops wants such shops. */
+const narrowsShops = (
+  { intent: last }: Conversation,
+  { intent, city, from, product, refs }: Reading,
+): boolean =>
+  last === 'shops' &&
+  product === '' &&
+  refs.length === 0 &&
+  (city !== null || from !== null) &&
+  (intent === 'refine' || intent === 'search' || intent === 'unknown');
+
+/** What a sum is in another currency, or behind that in yet another, or another sum. */
+const asksExchange = ({ intent: last }: Conversation, { exchange, isKnown, product }: Reading): boolean => {
+  if (exchange.isQuestion) return true;
+  if (last !== 'exchange' || isKnown === true) return false;
+  return exchange.currencies.length > 0 || (exchange.amount !== null && product === '');
+};
 
 /** Hotels and meals are asked for where no product is: "hotel slippers" are one. */
 const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from }: Reading): boolean =>

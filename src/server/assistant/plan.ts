@@ -12,6 +12,7 @@ import { serverWords } from '../../words/server.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
+import { ratesDay } from '../reference/public.ts';
 import { readWords } from '../search/public.ts';
 import type { ToolCaller } from '../tools/public.ts';
 import { newConversation, type Conversation } from './conversation-rules.ts';
@@ -204,6 +205,27 @@ function kitFor({ context, makeCaller, messageId, conversationId }: Answering, l
     now,
     keepRequest:
       actor && isBuyer ? (draft) => keepDraft(db, { ...of, accountId: actor.accountId }, draft) : null,
+    async convert(amount, source, target) {
+      const [sourceRate, targetRate] = [rates.get(source), rates.get(target)];
+      if (sourceRate === undefined || targetRate === undefined || !(amount < 1e12)) return null;
+      const digitsOf = (currency: string) => currencyDigits[currency] ?? 2;
+      const minor = BigInt(Math.round(amount * 10 ** digitsOf(source)));
+      const converted = convert(
+        minor,
+        { currency: source, rate: sourceRate },
+        { currency: target, rate: targetRate },
+      );
+      const amountOf = (value: bigint, currency: string) => ({
+        amount: decimalText(String(value), digitsOf(currency)),
+        currency,
+      });
+      return {
+        sum: amountOf(minor, source),
+        converted: amountOf(converted, target),
+        rate: Number(targetRate) / Number(sourceRate),
+        day: await ratesDay(db, now, [source, target]),
+      };
+    },
     toOwnCurrency(amount, named) {
       const currency = named ?? ownCurrency;
       const [from, to] = [rates.get(currency), rates.get(ownCurrency)];

@@ -1,4 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
@@ -6,6 +7,7 @@ import { readColours } from './traits/colours.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
+import { readExchange } from './exchange/read-exchange.ts';
 import { intentsOf, understand } from './understand.ts';
 import type { Token } from './tokens.ts';
 import { readTradeCities } from './trade-cities.ts';
@@ -19,8 +21,35 @@ import type { Amounts, Intent, Reading } from './reading-rules.ts';
 export function readQuestion(typed: string, language: Language, isLife = false): Reading {
   const parts = takeApart(typed, language, isLife);
   const { intent, article, guesses } = understand(parts);
-  return readAs(parts, intent, { article, guesses });
+  return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
+    article,
+    guesses,
+  });
 }
+
+/** Whether shops are wanted: where a price or a quantity is said it is products that are. */
+const looksForShops = (
+  { question, tags, amounts, hasText }: QuestionParts,
+  intent: Intent,
+  sure: number,
+): boolean =>
+  (productsOrShops.has(intent) || (intent === 'help' && hasText && sure < sureOfHelp)) &&
+  amounts.quantity === null &&
+  amounts.priceMax === null &&
+  !tags.has('quote') &&
+  !tags.has('ask') &&
+  wantsShops.test(fold(question));
+
+/** So sure is a question one to the help centre that names shops: how one is opened, how it is written to. */
+const sureOfHelp = 0.75;
+const productsOrShops = new Set<Intent>([
+  'search',
+  'requestQuotes',
+  'categories',
+  'market',
+  'refine',
+  'unknown',
+]);
 
 /** What a question names, once it is known what it asks for. */
 function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'article' | 'guesses'>): Reading {
@@ -43,7 +72,14 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
         ? textToTranslate(tokens, folded, question)
         : namesNothing(intent, amounts.refs)
           ? ''
-          : withoutMeasure(productWords(tokens, used, folded, intent)),
+          : withoutMeasure(
+              intent === 'shops'
+                ? firstBesideShops([
+                    productWords(tokens, used, folded, intent),
+                    ...names.map(({ text }) => text),
+                  ])
+                : productWords(tokens, used, folded, intent),
+            ),
     parts: names,
     otherIntents: intentsOf(learnt.guesses),
     isKnown: null,
@@ -75,6 +111,7 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     until: parts.until,
     unclear: parts.unclear,
     cargo: parts.cargo,
+    exchange: readExchange(question, tokens, amounts),
     cities,
     city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
     arrival: parts.arrival,
@@ -95,6 +132,18 @@ const spends =
 /** What is asked for by somebody who travels; there is no data about it. */
 const travels =
   /\b(?:hotels?|hostels?|guest ?houses?|motels?|restaurants?|where (?:can|should|do) (?:i|we) (?:stay|sleep|eat)|place to (?:stay|eat)|visa(?! card)(?= (?:for|to|on)\b)|flights?|taxi|weather)\b|酒店|宾馆|旅馆|民宿|住哪|住宿|餐厅|餐馆|饭店|吃饭|签证|机票|打车|فندق|فنادق|مطعم|مطاعم|تأشيرة|تاشيره|فيزا|نسكن|اسكن|أسكن|تاكسي|โรงแรม|ที่พัก|พักที่ไหน|ร้านอาหาร|ร้านข้าว|วีซ่า|แท็กซี่|เที่ยวบิน|\b(?:penginapan|losmen|nginep|menginap|restoran|rumah makan|warung makan|taksi|visa)\b|гостиниц|отел[ьея]|хостел|ресторан|кафе|пообедать|поесть|поужинать|виз[аыу](?!\p{L})|такси|перел[её]т|\botel|pansiyon|lokanta|restoran|vize(?:si)?(?!\p{L})|nerede (?:kal|yemek)|taksi/iu;
+
+/** What names shops, stores or makers as that which is looked for. */
+const wantsShops =
+  /(?:几家|哪些|哪家|有没有|推荐|找).{0,12}(?:店|商家|店铺|供应商|厂家|工厂)|(?:店|商家|店铺|供应商|厂家|工厂)(?:有哪些|推荐|有吗)|\b(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?) (?:that|who|which|selling|sell|for|of|with|making|specializ|specialis)|(?:which|any|list|recommend|show(?: me)?|find(?: me)?) (?:some |the |good |reliable )*(?:shops?|stores?|suppliers?|factor(?:y|ies)|manufacturers?|vendors?)|ร้าน(?:ขาย|ที่ขาย|ไหน|ที่ทำ|ไหนขาย)|โรงงาน(?:ทำ|ผลิต|ไหน|ที่)|(?:متاجر|متجر|محل|محلات|موردين|مورد|مصنع|مصانع) (?:ل|ي|ت)?(?:بيع|تبيع|يبيع|تصنع|ينتج|ل)?|\b(?:toko|supplier|pabrik|penjual|grosir) (?:yang|yg|apa|mana|jual|yang jual)|(?:магазин|поставщик|продавц|производител|фабрик)[а-я]* (?:с|по|котор|где|прода|[а-я]{4,})|(?:satan|[uü]reten|yapan) (?:ma[gğ]aza|d[uü]kkan|firma|toptanc|[uü]retici|fabrika|yer)/u;
+
+/** What shops are called beside what they sell. */
+const shopWord =
+  /(?:的)?(?:店铺|店|商家|供应商|厂家|工厂)$|(?<!\p{L})(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?|toko|supplier|pabrik|penjual|grosir|магазин[а-я]*|поставщик[а-я]*|продавц[а-я]*|производител[а-я]*|фабрик[а-я]*|ma[gğ]aza[a-z]*|d[uü]kkan[a-z]*|toptanc[ıi][a-z]*|[uü]retici[a-z]*|(?:ال|و)?(?:متاجر|متجر|محلات|محل|موردين|مورد|مصانع|مصنع)|اللي|التي|تبيع|يبيع)(?!\p{L})|ร้าน(?:ขาย|ที่ขาย|ค้า)?|โรงงาน(?:ทำ|ผลิต)?/giu;
+
+/** The first that names anything besides shops, without them; empty where none does. */
+const firstBesideShops = (texts: readonly string[]): string =>
+  texts.map((text) => text.replace(shopWord, ' ').replace(/ {2,}/g, ' ').trim()).find(Boolean) ?? '';
 
 const wantsProducts = (tags: ReadonlySet<string>, amounts: Amounts): boolean =>
   ['search', 'onePiece', 'quote', 'stock', 'factory', 'seller'].some((tag) => tags.has(tag)) ||
@@ -119,7 +168,7 @@ const isNameAlone = (tokens: readonly Token[]): boolean => {
 };
 
 /** With these a city says where goods come from. */
-const comesFrom = new Set<Intent>(['search', 'refine']);
+const comesFrom = new Set<Intent>(['search', 'refine', 'shops']);
 
 /** Where an order is, or which of those shown is meant, is said without a product; other words there name none. */
 const namesNothing = (intent: Intent, refs: readonly number[]): boolean =>

@@ -4,6 +4,7 @@ import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
 import type { Aspect, Criterion } from './traits/aspects.ts';
 import type { Cargo } from './cargo.ts';
+import type { Exchange } from './exchange/exchange-rules.ts';
 import type { UnclearNumber } from './numbers.ts';
 import type { TradeCity } from './trade-cities.ts';
 import type { Until } from './until-rules.ts';
@@ -33,6 +34,8 @@ export const intents = [
   'exhibition',
   'warehouse',
   'categories',
+  'exchange',
+  'shops',
   'help',
   'translate',
   'greeting',
@@ -142,6 +145,7 @@ export interface Reading extends Amounts {
   /** What it may be about, the likeliest first. */
   guesses: readonly Guess[];
   cargo: Cargo | null;
+  exchange: Exchange;
   /** Cities of trade that are named, in their order, and the one that goods are to come from. */
   cities: readonly TradeCity[];
   city: TradeCity | null;

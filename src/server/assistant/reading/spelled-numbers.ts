@@ -124,7 +124,7 @@ function readRun(parts: readonly Word[], position: number, text: string, languag
   }
   const value = sum + group;
   // "20 ribu" and "half a million" are figures already, or begin before.
-  if (/(?:\d|half)\s?$/iu.test(text.slice(0, parts[position]?.start))) return null;
+  if (/(?:\p{Nd}|half)\s?$/iu.test(text.slice(0, parts[position]?.start))) return null;
   const [first, end] = [parts[position], parts[last]];
   if (!first || !end || last < position || value < 1) return null;
   const isSeveral = last > position;

@@ -19,6 +19,12 @@ export type Part =
 /** An answer as it is made; when it is done, the conversation as it goes on. */
 export type Reply = AsyncGenerator<Part, Conversation>;
 
+/** Major units of a currency, as a decimal. */
+export interface Amount {
+  amount: string;
+  currency: string;
+}
+
 /** Whom an answer is for, and what it is made with. */
 export interface Kit {
   caller: ToolCaller;
@@ -32,6 +38,12 @@ export interface Kit {
   readWords: ReadWords;
   /** Keeps a request that is shown, so that a press can publish it; null where nobody could press. */
   keepRequest: ((draft: NewDraft) => Promise<RequestDraft>) | null;
+  /** A sum in another currency by today's rates, in major units, with the day they are of; null without a rate. */
+  convert(
+    amount: number,
+    source: string,
+    target: string,
+  ): Promise<{ sum: Amount; converted: Amount; rate: number; day: string | null } | null>;
   /** Major units of another currency in the caller's; null where it has no rate. */
   toOwnCurrency(amount: number, currency: string | null): string | null;
 }
@@ -55,8 +67,6 @@ export interface Turn {
   conversation: Conversation & { intent: Intent };
 }
 
-type Amount = { amount: string; currency: string };
-
 /** So many times the price of one, to the last minor unit. */
 export function multiplied({ amount, currency }: Amount, pieces: number): Amount {
   const digits = amount.split('.')[1]?.length ?? 0;
@@ -68,6 +78,7 @@ export function multiplied({ amount, currency }: Amount, pieces: number): Amount
 export function speech(language: Language) {
   const tag = `${languages[language].tag}-u-ca-gregory-nu-latn`;
   const number = new Intl.NumberFormat(tag);
+  const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 });
   // Between Arabic letters a currency's sign would part from its figures: "¥CN".
   const isolated = (text: string) =>
     languages[language].dir === 'rtl' ? `\u2066${text.replaceAll('\u200F', '')}\u2069` : text;
@@ -82,6 +93,8 @@ export function speech(language: Language) {
   return {
     say: serverWords(language),
     number: (value: number) => number.format(value),
+    /** A rate between currencies, however small. */
+    rate: (value: number) => rate.format(value),
     money,
     /** One price, or the lowest and the highest. */
     range: (from: Amount, to: Amount) =>

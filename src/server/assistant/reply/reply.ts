@@ -10,6 +10,7 @@ import { replyCompare } from './reply-compare.ts';
 import { replyContact } from './reply-contact.ts';
 import { replyCode, replyFreight, replyLandedCost } from './reply-costs.ts';
 import { replyDetails } from './reply-details.ts';
+import { replyExchange } from './reply-exchange.ts';
 import { replyHelp, replyHuman } from './reply-help.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { replyComplaint, replyOrders } from './reply-orders.ts';
@@ -19,6 +20,7 @@ import { replyPicture } from './reply-picture.ts';
 import { replyPlaces } from './reply-places.ts';
 import { replyRefine, replySearch, replySimilar } from './reply-products.ts';
 import { replyQuotes } from './reply-request.ts';
+import { replyShops } from './reply-shops.ts';
 import type { Intent } from '../reading/reading-rules.ts';
 
 /** A question to an agent, in a conversation. */
@@ -117,6 +119,8 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   exhibition: replyPlaces,
   warehouse: replyPlaces,
   categories: replyCategories,
+  exchange: replyExchange,
+  shops: replyShops,
   help: replyHelp,
 };
 

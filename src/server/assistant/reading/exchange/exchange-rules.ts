@@ -1,0 +1,31 @@
+/** What a question says about changing money: the currencies it names in their order, and a sum in major units. */
+export interface Exchange {
+  currencies: readonly string[];
+  amount: number | null;
+  /** Of which of them the sum is, where it stands beside one. */
+  amountIn: string | null;
+  /** It asks for a rate, or what a sum is in another currency, and names nothing that is sold. */
+  isQuestion: boolean;
+}
+
+/** A sum of one currency that is wanted in another. */
+export interface Conversion {
+  /** Major units; null where only the rate is asked for. */
+  amount: number | null;
+  source: string;
+  /** Null where no other was named: that of whoever asks. */
+  target: string | null;
+}
+
+/** What is to be converted, with what was converted before: "and in dirhams?" names the other currency, "and 500?" the sum. */
+export function nextConversion(earlier: Conversion | null, exchange: Exchange): Conversion | null {
+  const { currencies, amount, amountIn } = exchange;
+  const isNamed = amountIn !== null && currencies.includes(amountIn);
+  const [first, second] = isNamed
+    ? [amountIn, currencies.find((code) => code !== amountIn)]
+    : [currencies[0], currencies[1]];
+  if (first === undefined) return earlier && amount !== null ? { ...earlier, amount } : earlier;
+  if (second !== undefined || !earlier) return { amount, source: first, target: second ?? null };
+  if (amount === null) return { ...earlier, target: first };
+  return { amount, source: first, target: first === earlier.target ? earlier.source : earlier.target };
+}
