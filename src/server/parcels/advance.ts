@@ -5,6 +5,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { checkParcel, officeOf } from './check-parcel.ts';
 import { advanceConsignments } from './consignments/consignments.ts';
+import { settleConsignments } from './consignments/settle.ts';
 import {
   businessKey,
   documentsOf,
@@ -84,6 +85,7 @@ async function writeDue(
       // The days have gone on since it was imported.
       if (issue) {
         await documents.refuseDue(tx, parcel.id, `${issue.rule} ${issue.field}`, now);
+        if (parcel.consignment_id) await settleConsignments(tx, [parcel.consignment_id], now);
         continue;
       }
       passing.push(parcel);

@@ -23,6 +23,7 @@ import * as lists from './lists-sql.ts';
 import { messagesApi } from './exchange/messages-api.ts';
 import { explainIssues, showDocument, showParcel } from './present.ts';
 import * as rows from './sql.ts';
+import { leaveConsignments } from './consignments/settle.ts';
 import { sumUp } from './consignments/summaries.ts';
 import { listSummaries } from './consignments/summaries-sql.ts';
 import { askToAdvance } from './exchange/write-messages.ts';
@@ -150,7 +151,10 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
   async 'parcels.declare'(context, { ids }) {
     await getDeclarant(context);
     const { actor, now } = context;
-    return moved(context, (tx) => lists.declareParcels(tx, actor.accountId, ids, now));
+    return moved(context, async (tx) => {
+      await leaveConsignments(tx, actor.accountId, ids);
+      return lists.declareParcels(tx, actor.accountId, ids, now);
+    });
   },
 
   async 'parcels.cancel'(context, { ids, reason }) {

@@ -44,7 +44,7 @@ export function workOnParcels(queue: Queue, deps: Deps): void {
 }
 
 /** What was to leave has left. */
-async function noteDepartures({ db, queue, clock }: Deps): Promise<void> {
+export async function noteDepartures({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now();
   for (const { id, provider_id: providerId } of await listLeft(db, now))
     await transact(db, async (tx) => {

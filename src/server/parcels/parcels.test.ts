@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRows, journey, parcelCsv, parcelWorld, portOf } from '../../../test/parcels.ts';
@@ -6,6 +7,7 @@ import type { CallKey } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { parcelsPaths } from '../../contract/parcels/paths.ts';
 import { newId } from '../../kit/ids.ts';
+import { noteDepartures } from './jobs.ts';
 
 const caravan = prepareProduct({ PORT: portOf(0) });
 let world: ReturnType<typeof parcelWorld>;
@@ -76,6 +78,60 @@ describe('the six examples', () => {
       expect(statesOf(all)).toEqual({ 1: 'summed', 2: 'summed', 3: 'summed', 4: 'summed', 5: 'closed' });
       const shown = await caravan.done('parcels.get', { id: ids[0]! }, who);
       expect(shown.documents.map(({ kind }) => kind).sort()).toEqual([303, 403, 505, 507, 509, 603, 607]);
+    },
+  );
+});
+
+describe('parcels that leave together', () => {
+  const closedOf = (who: Parameters<typeof world.all>[0], count: number) =>
+    world.until(
+      () => world.all(who),
+      (all) => all.filter(({ state }) => state === 'closed').length === count,
+    );
+
+  test(
+    'go on without one that was withdrawn, and nothing is reported once all are',
+    { timeout: 180_000 },
+    async () => {
+      const who = await world.provider();
+      await world.send(who, [...exampleRows(1, 701), ...exampleRows(2, 702), ...exampleRows(4, 703)]);
+      const parcels = await world.all(who);
+      const ids = parcels.map(({ id }) => id);
+      await caravan.done('parcels.declare', { ids }, who);
+      await world.until(
+        () => world.all(who),
+        (all) => all.every(({ state }) => state === 'released'),
+      );
+      const numberOf = (serial: string) => parcels.find(({ orderNo }) => orderNo.endsWith(serial))!.id;
+      const later = { ...journey, leavesAt: '2026-03-11T05:00:00Z' };
+      // Two leave together, one of which is withdrawn; one alone is withdrawn as well.
+      await caravan.done('parcels.depart', { ids: [numberOf('701'), numberOf('702')], ...later }, who);
+      const alone = await caravan.done('parcels.depart', { ids: [numberOf('703')], ...later }, who);
+      const withdrawn = [numberOf('702'), numberOf('703')];
+      expect(await caravan.done('parcels.cancel', { ids: withdrawn, reason: 'damaged' }, who)).toEqual({
+        done: 2,
+      });
+      await world.until(
+        () => world.all(who),
+        (all) => all.filter(({ state }) => state === 'cancelled').length === 2,
+      );
+      caravan.clock.set(new Date('2026-03-11T05:01:00Z'));
+      await noteDepartures(caravan.deps);
+      const all = await closedOf(who, 1);
+      expect(Object.fromEntries(all.map(({ id, state }) => [id, state]))).toEqual({
+        [numberOf('701')]: 'closed',
+        [numberOf('702')]: 'cancelled',
+        [numberOf('703')]: 'cancelled',
+      });
+      const { rows } = await sql<{ kind: number; lines: { logisticsNo: string }[] }>`
+        select kind, lines from parcel_documents where kind = 509 and provider_id = ${who.id}`.execute(
+        caravan.deps.db,
+      );
+      expect(rows.map(({ lines }) => lines.length)).toEqual([1]);
+      const { rows: ended } = await sql`
+        select from consignments where id = ${alone.id} and due is null`.execute(caravan.deps.db);
+      expect(ended).toHaveLength(1);
+      caravan.clock.set(new Date('2026-03-11T01:30:00Z'));
     },
   );
 });

@@ -8,7 +8,18 @@ import { chinaTime } from '../../kit/china-time.ts';
 import { documentsOf, readChinaTime, type ParcelDocuments } from './documents-rules.ts';
 import { groupRows, issuesByRow, refuseShared } from './imports/import-rules.ts';
 import { headColumns } from '../../contract/parcels/parcel-columns.ts';
-import { documentState, nextOfParcel, nextVersion, parcelState, type Receipt } from './rules.ts';
+import {
+  documentState,
+  isAboard,
+  isLeftBehind,
+  nextOfConsignment,
+  nextOfParcel,
+  nextVersion,
+  outdatedOf,
+  parcelState,
+  partsOf,
+  type Receipt,
+} from './rules.ts';
 
 const declarant = {
   agentCode: companies.agent[0],
@@ -222,6 +233,51 @@ describe('sending', () => {
     const first = { wantsPayment: false, arrivesFirst: true };
     expect(nextOfParcel(stored, null, first)).toBe(null);
     expect(nextOfParcel(stored, 'done', first)).toBe('list');
+  });
+
+  test('of a consignment goes on without what was refused or withdrawn, and ends where nothing is left', () => {
+    const standing = {
+      arrival: null,
+      bill: null,
+      departure: null,
+      outdated: [],
+      isDeclared: true,
+      hasLeft: true,
+    };
+    const due = (states: Parameters<typeof isAboard>[0]['state'][], rest: object = {}) => {
+      const parcels = states.map((state) => ({ state })).filter(isAboard);
+      return nextOfConsignment(
+        { ...standing, parcels: parcels.map(({ state }) => state), ...rest },
+        { ...office, ...rest },
+      );
+    };
+    expect(due(['released', 'accepted'])).toBe(null);
+    expect(due(['released', 'cancelled', 'refused'])).toBe(507);
+    expect(due(['released', 'cancelled'], { arrival: 'done' })).toBe(607);
+    expect(due(['released', 'refused'], { arrival: 'done', bill: 'done' })).toBe(509);
+    expect(due(['released'], { arrival: 'done', bill: 'refused' })).toBe(null);
+    expect(due(['released', 'cancelled'], { arrival: 'done', bill: 'refused', outdated: [607] })).toBe(607);
+    for (const rest of [{}, { arrivesFirst: true }, { arrival: 'done', bill: 'done' }])
+      expect(due(['cancelled', 'refused'], rest)).toBe(null);
+  });
+
+  test('of a refused master list omits who has dropped out, and a parcel it omits leaves with another one', () => {
+    const lines = (...numbers: string[]) => numbers.map((logisticsNo) => ({ logisticsNo }));
+    const part = (number: number, of: number, state: 'sent' | 'refused' | 'done', ...numbers: string[]) => ({
+      kind: 607,
+      part: number,
+      state,
+      head: { msgCount: String(of) },
+      lines: lines(...numbers),
+    });
+    const aboard = [{ logistics_no: 'A' }, { logistics_no: 'B' }];
+    expect(outdatedOf([part(1, 1, 'refused', 'A', 'B', 'C')], aboard)).toEqual([607]);
+    expect(outdatedOf([part(1, 1, 'refused', 'A', 'B')], aboard)).toEqual([]);
+    expect(outdatedOf([part(1, 2, 'refused', 'A', 'B'), part(2, 2, 'sent', 'C')], aboard)).toEqual([]);
+    expect(partsOf([part(1, 1, 'sent', 'A', 'B'), part(2, 2, 'refused', 'C')], 607)).toHaveLength(1);
+    expect(isLeftBehind('C', [part(1, 1, 'sent', 'A', 'B')])).toBe(true);
+    expect(isLeftBehind('B', [part(1, 1, 'sent', 'A', 'B')])).toBe(false);
+    expect(isLeftBehind('C', [])).toBe(false);
   });
 
   test('of a version never repeats what customs has or looks at, and its time grows', () => {

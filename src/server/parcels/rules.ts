@@ -112,30 +112,87 @@ export function nextOfParcel(
   return arrivesFirst && arrival !== 'done' ? null : 'list';
 }
 
+/** Documents of a consignment: arrival, master list and departure. */
+export type ConsignmentKind = 507 | 607 | 509;
+
 /** What is known of parcels that leave together. */
 export interface ConsignmentStanding {
   arrival: DocumentState | null;
   bill: DocumentState | null;
   departure: DocumentState | null;
+  /** Documents that were refused and name a parcel that is no longer aboard. */
+  outdated: readonly ConsignmentKind[];
+  /** Of those that are aboard (`isAboard`). */
   parcels: readonly ParcelState[];
-  /** Whether the first documents of all parcels are stored. */
+  /** Whether the first documents of all parcels aboard are stored. */
   isDeclared: boolean;
   hasLeft: boolean;
 }
 
-const gone: readonly ParcelState[] = ['released', 'departed', 'closed', 'summed'];
+const mayLeave: readonly ParcelState[] = ['released', 'departed', 'closed', 'summed'];
+const dropped: readonly ParcelState[] = ['drafted', 'checked', 'cancelled', 'refused'];
 
-/** What of a consignment is to be sent next; null while something is awaited. */
+/** Whether a consignment waits for a parcel and reports it: one that was refused or withdrawn does not hold up the rest. */
+export const isAboard = ({ state }: { state: ParcelState }): boolean => !dropped.includes(state);
+
+/** What of a consignment is to be sent next; null while something is awaited, and for good where no parcel is left. */
 export function nextOfConsignment(
-  { arrival, bill, departure, parcels, isDeclared, hasLeft }: ConsignmentStanding,
+  { arrival, bill, departure, outdated, parcels, isDeclared, hasLeft }: ConsignmentStanding,
   { arrivesFirst }: OfficeRules,
-): 507 | 607 | 509 | null {
-  const isReleased = parcels.length > 0 && parcels.every((state) => gone.includes(state));
-  if (arrival === null) return isReleased || (arrivesFirst && isDeclared) ? 507 : null;
+): ConsignmentKind | null {
+  if (parcels.length === 0) return null;
+  const isReleased = parcels.every((state) => mayLeave.includes(state));
+  const isDue = (kind: ConsignmentKind, state: DocumentState | null) =>
+    state === null || (state === 'refused' && outdated.includes(kind));
+  if (isDue(507, arrival)) return isReleased || (arrivesFirst && isDeclared) ? 507 : null;
   if (arrival !== 'done' || !isReleased) return null;
-  if (bill === null) return 607;
+  if (isDue(607, bill)) return 607;
   if (bill !== 'done') return null;
-  return departure === null && hasLeft ? 509 : null;
+  return isDue(509, departure) && hasLeft ? 509 : null;
+}
+
+/** A document of a consignment, as far as it tells what is reported of which parcels. */
+export interface ReportedPart {
+  kind: number;
+  part: number;
+  state: DocumentState;
+  head: Record<string, string>;
+  lines: readonly Record<string, string>[];
+}
+
+/** The newest parts of a document, without those that a newer and shorter version no longer has. */
+export function partsOf<Part extends ReportedPart>(documents: readonly Part[], kind: number): Part[] {
+  const parts = documents.filter((row) => row.kind === kind);
+  const count = Number(parts.find(({ part }) => part === 1)?.head.msgCount ?? parts.length);
+  return parts.filter(({ part }) => part <= count);
+}
+
+const consignmentKinds: readonly ConsignmentKind[] = [507, 607, 509];
+const namesParcel = (parts: readonly ReportedPart[], logisticsNo: string): boolean =>
+  parts.some(({ lines }) => lines.some((line) => line.logisticsNo === logisticsNo));
+
+/** Whether something was reported of a consignment without this parcel: it leaves with another one. */
+export const isLeftBehind = (logisticsNo: string, documents: readonly ReportedPart[]): boolean =>
+  consignmentKinds.some((kind) => {
+    const parts = partsOf(documents, kind);
+    return parts.length > 0 && !namesParcel(parts, logisticsNo);
+  });
+
+/** Documents that customs refused as a whole or in part and that name more parcels than are aboard. */
+export function outdatedOf(
+  documents: readonly ReportedPart[],
+  aboard: readonly { logistics_no: string }[],
+): ConsignmentKind[] {
+  const numbers = new Set(aboard.map((parcel) => parcel.logistics_no));
+  return consignmentKinds.filter((kind) => {
+    const parts = partsOf(documents, kind);
+    return (
+      parts.some(({ state }) => state === 'refused') &&
+      // Parts that still wait for an answer may not be sent again.
+      parts.every(({ state }) => state !== 'sent') &&
+      parts.some(({ lines }) => lines.some((line) => !numbers.has(line.logisticsNo ?? '')))
+    );
+  });
 }
 
 /** Several parts of one document: as far as the one that is least far. */

@@ -35,7 +35,8 @@ export const insertConsignment = (tx: Tx, row: ConsignmentRow) =>
 export const lockParcels = (tx: Tx, providerId: string, ids: readonly string[]) =>
   tx
     .selectFrom('parcels')
-    .select(['id', 'state', 'customs_code', 'logistics_code', 'consignment_id', 'invt_no', 'facts'])
+    .select(['id', 'state', 'customs_code', 'logistics_code', 'logistics_no'])
+    .select(['consignment_id', 'invt_no', 'facts'])
     .where('provider_id', '=', providerId)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -48,6 +49,16 @@ export const setConsignment = (tx: Tx, ids: readonly string[], consignmentId: st
     .set({ consignment_id: consignmentId })
     .where('id', 'in', [...ids])
     .execute();
+
+/** Takes parcels off the consignments they were on. */
+export async function leaveBehind(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('parcels')
+    .set({ consignment_id: null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
 
 export const lockDueConsignments = (tx: Tx, providerId: string, limit: number) =>
   tx
@@ -90,7 +101,7 @@ export async function listAboard(db: Db, consignmentIds: readonly string[]): Pro
   return rows;
 }
 
-/** Consignments whose time to leave has come and that nothing is due of. */
+/** Consignments whose time to leave has come and that nothing is due of; one without parcels has ended. */
 export const listLeft = (db: Db, now: Date) =>
   db
     .selectFrom('consignments')
@@ -98,6 +109,14 @@ export const listLeft = (db: Db, now: Date) =>
     .where('due', 'is', null)
     .where('leaves_at', '<=', now)
     .where('leaves_at', '>', new Date(now.getTime() - 40 * 86_400_000))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcels')
+          .select('parcels.id')
+          .whereRef('consignment_id', '=', 'consignments.id')
+          .where('state', 'not in', ['cancelled', 'refused']),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

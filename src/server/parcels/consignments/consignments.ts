@@ -10,7 +10,7 @@ import { businessKey, sendingHead, type Declarant } from '../documents-rules.ts'
 import { listNewest, type DocumentRow } from '../documents-sql.ts';
 import { splitLines } from '../messages/split.ts';
 import { settleConsignments } from './settle.ts';
-import { nextVersion } from '../rules.ts';
+import { isAboard, nextVersion } from '../rules.ts';
 import { askToAdvance, writeMessages, type NewDocument } from '../exchange/write-messages.ts';
 
 /** A consignment as its provider makes it. */
@@ -93,17 +93,23 @@ async function documentsOfConsignment(
   now: Date,
 ): Promise<NewDocument[]> {
   const kind = consignment.due!;
-  const aboard = await rows.listAboard(tx, [consignment.id]);
+  const aboard = (await rows.listAboard(tx, [consignment.id])).filter(isAboard);
+  if (aboard.length === 0) return [];
   const parts = splitLines(aboard);
   return parts.flatMap(({ lines, msgCount, msgSeqNo }) => {
     const part = Number(msgSeqNo);
     const before = newest.find((row) => row.kind === kind && row.part === part);
+    const linesNow = lines.map((parcel, i) => ({
+      gnum: String(i + 1),
+      logisticsNo: parcel.logistics_no,
+      ...(kind === 607 && parcel.invt_no && { invtNo: parcel.invt_no }),
+    }));
     const next = nextVersion(
       before && {
         version: before.version,
         appTime: before.app_time,
         state: before.state,
-        isSame: true,
+        isSame: isSameParcels(before.lines, linesNow),
         wasStored: before.app_type === '2',
       },
       chinaTime(now),
@@ -125,17 +131,18 @@ async function documentsOfConsignment(
       app_type: next.appType,
       app_time: next.appTime,
       head,
-      lines: lines.map((parcel, i) => ({
-        gnum: String(i + 1),
-        logisticsNo: parcel.logistics_no,
-        ...(kind === 607 && parcel.invt_no && { invtNo: parcel.invt_no }),
-      })),
+      lines: linesNow,
       parcel_id: null,
       consignment_id: consignment.id,
       summary_id: null,
     };
   });
 }
+
+type Lines = readonly { logisticsNo?: string }[];
+
+const isSameParcels = (a: Lines, b: Lines): boolean =>
+  a.length === b.length && a.every((line, i) => line.logisticsNo === b[i]!.logisticsNo);
 
 function headOf(
   kind: 507 | 607 | 509,

@@ -12,6 +12,7 @@ export interface OpenParcel {
   customs_code: string;
   due: 'documents' | 'list' | 'cancel' | null;
   consignment_id: string | null;
+  logistics_no: string;
   summed_at: Date | null;
 }
 
@@ -23,7 +24,7 @@ export const lockForReceipts = (
   tx
     .selectFrom('parcels')
     .select(['id', 'provider_id', 'state', 'hints', 'customs_code', 'due', 'consignment_id'])
-    .select('summed_at')
+    .select(['summed_at', 'logistics_no'])
     .where((query) =>
       query.or([
         query('id', '=', sql<string>`any(${[...parcels]}::uuid[])`),

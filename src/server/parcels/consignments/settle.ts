@@ -6,9 +6,13 @@ import { readChinaTime } from '../documents-rules.ts';
 import { listNewest, type DocumentRow } from '../documents-sql.ts';
 import {
   documentState,
+  isAboard,
+  isLeftBehind,
   nextOfConsignment,
   nextOfParcel,
+  outdatedOf,
   parcelState,
+  partsOf,
   togetherOf,
   type DocumentState,
   type Standing,
@@ -17,7 +21,7 @@ import * as rows from './settle-sql.ts';
 import { listCustomsOffices } from '../sql.ts';
 
 const stateOf = (documents: readonly DocumentRow[], kind: number): DocumentState | null =>
-  togetherOf(documents.filter((row) => row.kind === kind).map(({ state }) => state));
+  togetherOf(partsOf(documents, kind).map(({ state }) => state));
 
 /** Tells again how far documents are, from all receipts on them. */
 export async function settleDocuments(tx: Tx, guids: readonly string[]): Promise<void> {
@@ -54,9 +58,16 @@ export async function settleParcels(tx: Tx, parcels: readonly rows.OpenParcel[],
     tx,
     telling.map(({ guid }) => guid),
   );
+  const leftBehind = parcels
+    .filter(
+      ({ consignment_id: id, logistics_no: number }) => id && isLeftBehind(number, journeys.get(id) ?? []),
+    )
+    .map(({ id }) => id);
+  await consignments.leaveBehind(tx, leftBehind);
   const settled = parcels.map((parcel) => {
     const documents = byParcel.get(parcel.id) ?? [];
-    const journey = parcel.consignment_id ? (journeys.get(parcel.consignment_id) ?? []) : [];
+    const isTravelling = parcel.consignment_id !== null && !leftBehind.includes(parcel.id);
+    const journey = isTravelling ? (journeys.get(parcel.consignment_id!) ?? []) : [];
     const states = Object.fromEntries(
       documents.map(({ kind, state }) => [kind, state]),
     ) as Standing['documents'];
@@ -102,13 +113,14 @@ export async function settleConsignments(tx: Tx, ids: readonly string[], now: Da
   );
   for (const consignment of locked) {
     const consignmentDocuments = documents.filter((row) => row.consignment_id === consignment.id);
-    const parcels = aboard.filter((parcel) => parcel.consignment_id === consignment.id);
+    const parcels = aboard.filter((parcel) => parcel.consignment_id === consignment.id && isAboard(parcel));
     const parcelIds = new Set(parcels.map(({ id }) => id));
     const declared = first.filter((row) => parcelIds.has(row.parcel_id!) && row.kind < 506);
     const standing = {
       arrival: stateOf(consignmentDocuments, 507),
       bill: stateOf(consignmentDocuments, 607),
       departure: stateOf(consignmentDocuments, 509),
+      outdated: outdatedOf(consignmentDocuments, parcels),
       parcels: parcels.map(({ state }) => state),
       isDeclared: declared.length > 0 && declared.every(({ state }) => state === 'done'),
       hasLeft: consignment.leaves_at <= now,
@@ -116,4 +128,24 @@ export async function settleConsignments(tx: Tx, ids: readonly string[], now: Da
     const due = nextOfConsignment(standing, officeOf(offices, consignment.customs_code));
     if (due !== consignment.due) await consignments.setConsignmentDue(tx, consignment.id, due);
   }
+}
+
+/** Takes parcels that are declared anew off consignments that go on without them, so that they can leave with another one. */
+export async function leaveConsignments(tx: Tx, providerId: string, ids: readonly string[]): Promise<void> {
+  const parcels = (await consignments.lockParcels(tx, providerId, ids)).filter((parcel) => !isAboard(parcel));
+  const documents = await listNewest(
+    tx,
+    'consignment_id',
+    parcels.flatMap((parcel) => parcel.consignment_id ?? []),
+  );
+  const leaving = parcels.filter((parcel) =>
+    isLeftBehind(
+      parcel.logistics_no,
+      documents.filter((row) => row.consignment_id === parcel.consignment_id),
+    ),
+  );
+  await consignments.leaveBehind(
+    tx,
+    leaving.map(({ id }) => id),
+  );
 }
