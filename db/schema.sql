@@ -5767,6 +5767,26 @@ CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
 CREATE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF role, expires_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER sessions_switched AFTER UPDATE OF company_id ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 
+create table shared_tracking_numbers (
+  order_id uuid not null,
+  tracking_number text not null,
+  other_order_id uuid not null,
+  noted_at timestamp with time zone not null,
+  cleared_by uuid,
+  cleared_at timestamp with time zone,
+  reason text default ''::text not null,
+  constraint shared_tracking_numbers_pkey PRIMARY KEY (order_id),
+  constraint shared_tracking_numbers_cleared_by_fkey FOREIGN KEY (cleared_by) REFERENCES staff(id),
+  constraint shared_tracking_numbers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shared_tracking_numbers_other_order_id_fkey FOREIGN KEY (other_order_id) REFERENCES orders(id),
+  constraint shared_tracking_numbers_check CHECK ((other_order_id <> order_id)),
+  constraint shared_tracking_numbers_check1 CHECK (((cleared_by IS NULL) = (cleared_at IS NULL))),
+  constraint shared_tracking_numbers_check2 CHECK (((cleared_at IS NULL) = (reason = ''::text))),
+  constraint shared_tracking_numbers_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint shared_tracking_numbers_tracking_number_check CHECK (((char_length(tracking_number) >= 1) AND (char_length(tracking_number) <= 60)))
+);
+CREATE INDEX shared_tracking_numbers_open ON public.shared_tracking_numbers USING btree (noted_at) WHERE (cleared_at IS NULL);
+
 create table shipment_lines (
   shipment_id uuid not null,
   line_id uuid not null,

@@ -72,6 +72,7 @@ import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderInvoices } from './orders/tax-invoices/invoice-calls.ts';
 import { orderConditions } from './orders/conditions/order-conditions.ts';
+import { sharedTracking } from './orders/shared-tracking.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';
@@ -203,6 +204,7 @@ export const contract = {
   ...orderSteps,
   ...orderInvoices,
   ...orderConditions,
+  ...sharedTracking,
   ...consoleHolds,
   ...orderRemarks,
   ...shownProducts,

@@ -152,6 +152,8 @@ export const orderSteps = {
         /** The name of one that has no code. */
         carrier: line(60, 0).default(''),
         trackingNumber,
+        /** That a number which orders of other buyers went under is meant; operators look at it. */
+        isSharedParcel: z.boolean().default(false),
         /** The warehouse that it leaves from; left out where only one can be meant. */
         warehouseId: id.optional(),
         /** Left out: everything that can be sent from there. */
@@ -162,7 +164,7 @@ export const orderSteps = {
         error: 'missing',
       }),
     output: orderDetail,
-    errors: [...changed, 'SHIP_TOO_MANY', 'WAREHOUSE_MISSING'],
+    errors: [...changed, 'SHIP_TOO_MANY', 'TRACKING_SHARED', 'WAREHOUSE_MISSING'],
   }),
   'orders.moveSending': endpoint({
     summary: 'The seller sends what was not sent yet from another warehouse, which has it in stock',

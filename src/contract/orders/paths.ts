@@ -50,6 +50,8 @@ export const ordersPaths = {
   'console.conditions.list': 'GET /api/console/conditions/list',
   'console.conditions.decide': 'POST /api/console/conditions/decide',
   'console.conditions.file': 'POST /api/console/conditions/file',
+  'console.sharedTracking.list': 'GET /api/console/sharedTracking/list',
+  'console.sharedTracking.clear': 'POST /api/console/sharedTracking/clear',
   'orders.remarks': 'GET /api/order-web/client/order/remark/getList',
   'orders.addRemark': 'POST /api/order-web/client/order/remark/add',
   'orders.deleteRemark': 'POST /api/order-web/client/order/remark/delete',

@@ -84,6 +84,7 @@ export const staffActions = [
   'orders.viewConversation',
   'orders.note',
   'conditions.decide',
+  'sharedTracking.clear',
   'holds.propose',
   'holds.release',
   'holds.refuse',

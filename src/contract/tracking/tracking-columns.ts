@@ -30,6 +30,7 @@ export const trackingIssues = [
   'trackingRounded',
   'rounded',
   'trackingSeveral',
+  'trackingShared',
   'quantityWrong',
   'tooMany',
   'severalWarehouses',

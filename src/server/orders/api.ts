@@ -36,6 +36,7 @@ import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow, nextState, requireNotHeld } from './rules.ts';
 import { moveSending } from './shipping/move-sending.ts';
 import { foreseeShipping } from './shipping/foresee-shipping.ts';
+import { sharedTrackingApi } from './shipping/shared-tracking.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
@@ -107,9 +108,11 @@ export const ordersApi: ShopHandlers<
   | Exclude<CallsOf<'orders'>, OfficeFigureCall | OfficeSearchCall>
   | CallsOf<'orderConditions'>
   | CallsOf<'console.conditions'>
+  | CallsOf<'console.sharedTracking'>
 > = {
   ...remarksApi,
   ...conditionsApi,
+  ...sharedTrackingApi,
   'orders.calculate': calculate,
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,

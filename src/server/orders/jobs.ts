@@ -12,6 +12,7 @@ import { mailHold } from './holds/news.ts';
 import { noteAllLinks } from './holdings/one-hand.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
+import { requireClearTracking } from './shipping/shared-tracking.ts';
 import { listOverdue } from './overdue-sql.ts';
 import { findOrder } from './sql.ts';
 import { mailTaxInvoice } from './tax-invoices/news.ts';
@@ -37,9 +38,12 @@ export async function endOverdueStates(deps: Deps): Promise<number> {
       // Read again under the lock: it may have been paid in this very moment.
       owns: (locked: { deadline: Date | null }) => locked.deadline !== null && locked.deadline <= now,
     };
-    // Money waits for the documents that were agreed on.
+    // Money waits for the documents that were agreed on, and until a shared tracking number was looked at.
     const wait = async (tx: Tx) => {
-      if (step === 'takeDelivery') await requireDocuments(tx, id, 'release');
+      if (step === 'takeDelivery') {
+        await requireDocuments(tx, id, 'release');
+        await requireClearTracking(tx, id);
+      }
       return {};
     };
     await takeStep({ ...deps, now }, id, step, system, wait).then(

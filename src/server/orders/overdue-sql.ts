@@ -6,7 +6,7 @@ import type { OrderRecord } from './sql.ts';
 
 /**
  * Orders in some states that have outlived their patience; one whose buyer may be paying now, whose refund is open, or whose
- * money waits for a document is left for later: many of them would stand in front of all others.
+ * money waits for a document or for an operator's look at a shared tracking number is left for later: many of them would stand in front of all others.
  */
 export async function listOverdue(
   db: Db,
@@ -23,6 +23,8 @@ export async function listOverdue(
     .where('waits_since', 'is', null)
     .where(sql<boolean>`not exists (select from order_conditions where order_id = orders.id and moment = 'release'
       and orders.state = 'dispatched' and order_conditions.state in ('open', 'presented', 'refused', 'disputed'))`)
+    .where(sql<boolean>`not (orders.state = 'dispatched' and exists (
+      select from shared_tracking_numbers where order_id = orders.id and cleared_at is null))`)
     .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
     .orderBy('deadline')
     .limit(limit)

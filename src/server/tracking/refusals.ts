@@ -8,6 +8,7 @@ const issues: Record<string, TrackingIssue> = {
   NOT_FOUND: 'unknownOrder',
   SHIP_TOO_MANY: 'tooMany',
   REFUND_OPEN: 'refunding',
+  TRACKING_SHARED: 'trackingShared',
 };
 
 const stateIssues: Partial<Record<OrderState, TrackingIssue>> = {

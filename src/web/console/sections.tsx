@@ -87,6 +87,7 @@ export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const holdsPath = '/console/payment-checks';
+export const sharedTrackingPath = '/console/shared-tracking';
 export const conditionsPath = '/console/document-conditions';
 export const allOrdersPath = '/console/orders';
 export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
@@ -137,6 +138,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
       { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
       { path: holdsPath, word: 'title.orderHolds', icon: <ShieldCheck {...iconProps} />, right: 'money' },
+      {
+        path: sharedTrackingPath,
+        word: 'title.sharedTracking',
+        icon: <Package {...iconProps} />,
+        right: 'money',
+      },
       {
         path: conditionsPath,
         word: 'title.orderConditions',

@@ -28,6 +28,7 @@ import {
   payoutsPath,
   refundsPath,
   sections,
+  sharedTrackingPath,
   servicesSectionPath,
   shopNamesPath,
   reportsPath,
@@ -125,6 +126,7 @@ const queues: readonly Queue[] = [
     { query: '?state=appealed', word: 'title.refundAppeals' },
   ),
   queueOf(holdsPath, 'console.holds.list', (row) => row.heldAt, {}),
+  queueOf(sharedTrackingPath, 'console.sharedTracking.list', (row) => row.notedAt, {}),
   queueOf(conditionsPath, 'console.conditions.list', (row) => row.presentedAt, {}),
   queueOf(bookingsPath, 'console.bookings.list', (row) => row.updatedAt, { state: 'disputed' }),
   queueOf(

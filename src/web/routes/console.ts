@@ -222,6 +222,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.orderHolds',
   },
   {
+    path: '/console/shared-tracking',
+    page: () => import('../console/orders/shared-tracking-page.tsx'),
+    title: 'title.sharedTracking',
+  },
+  {
     path: '/console/document-conditions',
     page: () => import('../console/orders/conditions-page.tsx'),
     title: 'title.orderConditions',

@@ -4,6 +4,7 @@ import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { addGone } from '../../stock/public.ts';
 import { readOrdersToShip } from './orders-to-ship.ts';
+import { watchTrackingNumber } from './shared-tracking.ts';
 import { planParcel } from './plan-parcel.ts';
 import type * as rows from '../sql.ts';
 import { takeStep, type StepDeps, type StepActor } from '../steps.ts';
@@ -13,6 +14,8 @@ interface ParcelInput {
   /** The name of one that has no code. */
   carrier: string;
   trackingNumber: string;
+  /** That it is meant where orders of other buyers went under the same number. */
+  isSharedParcel?: boolean | undefined;
   /** The one that it leaves from; undefined where only one can be meant. */
   warehouseId?: string | undefined;
   /** Undefined: everything that can be sent from there. */
@@ -22,17 +25,19 @@ interface ParcelInput {
 /**
  * Ships an order or a part of it: the one way to do so, by hand and by a sheet.
  * @param also  is written in the same transaction
- * @throws {Refusal} as `takeStep` and `planParcel` do
+ * @throws {Refusal} as `takeStep`, `planParcel` and `watchTrackingNumber` do
  */
 export function shipOrder(
   deps: StepDeps,
   orderId: string,
   seller: StepActor,
-  { carrierCode, carrier: named, trackingNumber, warehouseId, lines }: ParcelInput,
+  { carrierCode, carrier: named, trackingNumber, isSharedParcel, warehouseId, lines }: ParcelInput,
   also?: (tx: Tx, order: rows.OrderRecord) => Promise<void>,
 ): Promise<rows.OrderRecord> {
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
+    const watched = { trackingNumber, isMeant: isSharedParcel ?? false };
+    await watchTrackingNumber(tx, order, watched, deps.now);
     const toShip = (await readOrdersToShip(tx, [order])).get(orderId)!;
     const parcel = planParcel(toShip, { warehouseId, lines }, deps.now);
     const skuOf = new Map(toShip.lines.map((line) => [line.id, line.sku_id]));

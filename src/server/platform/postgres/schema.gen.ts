@@ -2860,6 +2860,15 @@ export type DB = {
     address: Generated<string>;
     company_id: string | null;
   };
+  shared_tracking_numbers: {
+    order_id: string;
+    tracking_number: string;
+    other_order_id: string;
+    noted_at: Date;
+    cleared_by: string | null;
+    cleared_at: Date | null;
+    reason: Generated<string>;
+  };
   shipment_lines: {
     shipment_id: string;
     line_id: string;

@@ -8,6 +8,7 @@ import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { stay, useOrderStep } from '../../features/orders/order-step.ts';
 import { PiecesField } from '../../features/orders/pieces-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { useFields } from '../../ui/use-fields.ts';
@@ -38,6 +39,8 @@ export function Ship({ order, onClose }: Props) {
   const pieces = new Map(
     order.lines.map(({ id }) => [id, Math.min(selected.get(id) ?? mostOf(id), mostOf(id))]),
   );
+  const [isMeant, setMeant] = useState(false);
+  const isShared = deliver.error?.code === 'TRACKING_SHARED' || isMeant;
   const [wasPressed, setPressed] = useState(false);
   const form = useCarrier();
   const lines = [...pieces]
@@ -50,6 +53,7 @@ export function Ship({ order, onClose }: Props) {
       version: order.version,
       carrierCode,
       ...values,
+      isSharedParcel: isMeant,
       ...(source && { warehouseId: source.warehouseId }),
       lines,
     });
@@ -90,6 +94,11 @@ export function Ship({ order, onClose }: Props) {
         <Fields form={form} of={['carrierCode', 'carrier']} />
       </div>
       <Fields form={form} of={['trackingNumber']} />
+      {isShared && (
+        <Checkbox checked={isMeant} onChange={({ target }) => setMeant(target.checked)}>
+          {t('ship.shared')}
+        </Checkbox>
+      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
+
+/** Carriers use their numbers again after a while. */
+const reusedAfterDays = 180;
+
+/**
+ * Orders of other buyers and to other consignees that the same hand shipped under a tracking number. Whoever ships under the
+ * same number at this moment waits, or neither would see the other.
+ */
+export async function listSharingOrders(
+  tx: Tx,
+  order: { id: string; shop_id: string },
+  trackingNumber: string,
+  now: Date,
+): Promise<{ id: string; number: string }[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('tracking ' || upper(${trackingNumber}), 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: string; number: string }>`
+    select distinct other.id, other.number from shipments
+    join orders as other on other.id = shipments.order_id
+    join shops as sender on sender.id = other.shop_id
+    join orders as mine on mine.id = ${order.id}
+    join shops as shop on shop.id = mine.shop_id
+    where upper(shipments.tracking_number) = upper(${trackingNumber})
+      and shipments.shipped_at > ${now}::timestamptz - make_interval(days => ${reusedAfterDays})
+      and other.id <> mine.id and other.buyer_id <> mine.buyer_id
+      and (sender.owner_id = shop.owner_id or exists (
+        select from linked_accounts where account_id = shop.owner_id and other_id = sender.owner_id))
+      -- Several orders in one parcel to one consignee are honest, whoever bought them.
+      and (other.address ->> 'country', other.address ->> 'postcode', other.address ->> 'detail')
+        is distinct from
+        (mine.address ->> 'country', mine.address ->> 'postcode', mine.address ->> 'detail')
+    order by other.number limit 50`.execute(tx);
+  return rows;
+}
+
+/** Notes that orders went under one number; what was looked at before is looked at again. */
+export async function noteSharedNumber(
+  tx: Tx,
+  trackingNumber: string,
+  pairs: readonly { orderId: string; otherId: string }[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('shared_tracking_numbers')
+    .values(
+      pairs.map(({ orderId, otherId }) => ({
+        order_id: orderId,
+        tracking_number: trackingNumber,
+        other_order_id: otherId,
+        noted_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet((set) => ({
+        tracking_number: set.ref('excluded.tracking_number'),
+        other_order_id: set.ref('excluded.other_order_id'),
+        noted_at: set.ref('excluded.noted_at'),
+        cleared_by: null,
+        cleared_at: null,
+        reason: '',
+      })),
+    )
+    .execute();
+}
+
+const uncleared = (db: Db) =>
+  db
+    .selectFrom('shared_tracking_numbers as shared')
+    .innerJoin('orders', 'orders.id', 'shared.order_id')
+    .innerJoin('orders as other', 'other.id', 'shared.other_order_id')
+    .where('shared.cleared_at', 'is', null)
+    .where('orders.state', 'in', ['awaiting_dispatch', 'dispatched']);
+
+/** Orders under a shared number that nobody has looked at, the oldest first. */
+export const listSharedNumbers = (db: Db, page: Paging) =>
+  readPage(uncleared(db), page, (all) =>
+    all
+      .select(['shared.order_id', 'shared.tracking_number', 'shared.noted_at'])
+      .select(['shared.other_order_id', 'other.number as other_number'])
+      .select(['orders.number', 'orders.buyer_id', 'orders.shop_id', 'orders.currency', 'orders.deadline'])
+      .select(['orders.paid_amount', 'orders.returned_amount'])
+      .orderBy('shared.noted_at')
+      .orderBy('shared.order_id'),
+  );
+
+/** Whether an order went under a shared number that nobody has looked at. */
+export async function isSharingUnclear(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shared_tracking_numbers')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false where it was noted again, or cleared, meanwhile */
+export async function clearSharedNumber(
+  tx: Tx,
+  orderId: string,
+  notedAt: Date,
+  { staffId, reason, now }: { staffId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shared_tracking_numbers')
+    .set({ cleared_by: staffId, cleared_at: now, reason })
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`date_trunc('milliseconds', noted_at) = ${notedAt}`)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

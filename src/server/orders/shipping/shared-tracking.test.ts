@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { endOverdueStates } from '../jobs.ts';
+
+const caravan = prepareProduct();
+const { paid } = paidOrders(caravan);
+const ship = (order: PaidOrder, trackingNumber: string, more: object = {}) =>
+  caravan.call('orders.sendDelivery', { id: order.id, carrier: 'SF', trackingNumber, ...more }, order.seller);
+
+/** Two orders of a shop, of different buyers. @param isSameHouse  whether they go to one consignee */
+async function twoOrders(isSameHouse = false): Promise<[PaidOrder, PaidOrder]> {
+  const first = await paid({ state: 'awaiting_dispatch' });
+  const between = { seller: first.seller, buyer: await caravan.buyer() };
+  const second = await paid({ state: 'awaiting_dispatch', between });
+  const { db } = caravan.deps;
+  for (const [{ id }, detail] of [
+    [first, 'Dock 1'],
+    [second, isSameHouse ? 'Dock 1' : 'Dock 2'],
+  ] as const) {
+    const row = await db
+      .selectFrom('orders')
+      .select('address')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const address = JSON.stringify({ ...(row.address as object), detail });
+    await db.updateTable('orders').set({ address }).where('id', '=', id).execute();
+  }
+  return [first, second];
+}
+
+async function passDeadline(...orders: PaidOrder[]): Promise<string[]> {
+  const { db, clock } = caravan.deps;
+  const past = new Date(clock.now().getTime() - 1_000);
+  const ids = orders.map(({ id }) => id);
+  await db.updateTable('orders').set({ deadline: past }).where('id', 'in', ids).execute();
+  await endOverdueStates(caravan.deps);
+  return Promise.all(
+    orders.map(async ({ id, buyer }) => (await caravan.done('orders.getForBuyer', { id }, buyer)).state),
+  );
+}
+
+test('a number for orders of two buyers is warned of, and their money waits for an operator', async () => {
+  const [first, second] = await twoOrders();
+  expect(await ship(first, 'SF-EMPTY-1')).toMatchObject({ code: 200 });
+  // Large or small letters are one number.
+  expect(await ship(second, 'sf-empty-1')).toMatchObject({ code: 'TRACKING_SHARED', status: 409 });
+  expect(await ship(second, 'sf-empty-1', { isSharedParcel: true })).toMatchObject({ code: 200 });
+  expect(await passDeadline(first, second)).toEqual(['dispatched', 'dispatched']);
+
+  const operator = await caravan.operator(['money']);
+  const { rowList } = await caravan.done('console.sharedTracking.list', { pageSize: 100 }, operator);
+  const noted = rowList.filter(({ orderId }) => [first.id, second.id].includes(orderId));
+  expect(new Set(noted.map(({ orderId, otherOrderId }) => `${orderId} ${otherOrderId}`))).toEqual(
+    new Set([`${first.id} ${second.id}`, `${second.id} ${first.id}`]),
+  );
+  const { notedAt } = noted.find(({ orderId }) => orderId === first.id)!;
+  const decision = { orderId: first.id, notedAt, reason: 'The carrier weighed two parcels' };
+  const codes = [];
+  for (const who of [await caravan.operator(['content']), first.seller, first.buyer])
+    codes.push(
+      await caravan.codeOf('console.sharedTracking.clear', decision, who),
+      await caravan.codeOf('console.sharedTracking.list', {}, who),
+    );
+  expect(codes).not.toContain('200');
+  expect(codes).not.toContain(200);
+  await caravan.done('console.sharedTracking.clear', decision, operator);
+  expect(await caravan.codeOf('console.sharedTracking.clear', decision, operator)).toBe('ORDER_CHANGED');
+  expect(await passDeadline(first, second)).toEqual(['completed', 'dispatched']);
+  // Whoever has what was ordered says so.
+  await caravan.done('orders.takeDelivery', { id: second.id }, second.buyer);
+});
+
+test('several orders in one parcel to one consignee or buyer go on, and so does a number of somebody else', async () => {
+  const [first, second] = await twoOrders(true);
+  const again = await paid({ state: 'awaiting_dispatch', between: first });
+  for (const order of [first, second, again])
+    expect(await ship(order, 'SF-ONE-PARCEL')).toMatchObject({ code: 200 });
+  const [stranger] = await twoOrders();
+  expect(await ship(stranger, 'SF-ONE-PARCEL')).toMatchObject({ code: 200 });
+  expect(await passDeadline(first, second, again, stranger)).toEqual(Array(4).fill('completed'));
+});

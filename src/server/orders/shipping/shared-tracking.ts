@@ -1,0 +1,84 @@
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
+import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { getPartnerNames } from '../../accounts/public.ts';
+import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { showPage } from '../../platform/paging.ts';
+import { getShopCards } from '../../shops/public.ts';
+import { logStaffAction } from '../../staff/public.ts';
+import { paidInAll } from '../holds/hold-rules.ts';
+import { findOrder } from '../sql.ts';
+import * as rows from './shared-tracking-sql.ts';
+
+/**
+ * Looks at whether a tracking number is used for orders of several buyers. A seller who says that it is meant goes on, and
+ * operators look at all of these orders before money is released by a deadline.
+ * @throws {Refusal} TRACKING_SHARED where the seller has not said that it is meant
+ */
+export async function watchTrackingNumber(
+  tx: Tx,
+  order: { id: string; shop_id: string },
+  { trackingNumber, isMeant }: { trackingNumber: string; isMeant: boolean },
+  now: Date,
+): Promise<void> {
+  const others = await rows.listSharingOrders(tx, order, trackingNumber, now);
+  const [first] = others;
+  if (!first) return;
+  if (!isMeant) throw new Refusal('TRACKING_SHARED', { order: first.number });
+  const pairs = [
+    { orderId: order.id, otherId: first.id },
+    ...others.map(({ id }) => ({ orderId: id, otherId: order.id })),
+  ];
+  await rows.noteSharedNumber(tx, trackingNumber, pairs, now);
+}
+
+/** @throws {Refusal} TRACKING_SHARED where money of an order waits for an operator */
+export async function requireClearTracking(tx: Tx, orderId: string): Promise<void> {
+  if (await rows.isSharingUnclear(tx, orderId)) throw new Refusal('TRACKING_SHARED', { order: '' });
+}
+
+export const sharedTrackingApi: Handlers<CallsOf<'console.sharedTracking'>, Context, SignedIn, Staffed> = {
+  async 'console.sharedTracking.list'(context, page) {
+    const shared = await rows.listSharedNumbers(context.db, page);
+    const [buyers, shops] = await Promise.all([
+      getPartnerNames(
+        context.db,
+        shared.rows.map((row) => row.buyer_id),
+      ),
+      getShopCards(
+        context,
+        shared.rows.map((row) => row.shop_id),
+      ),
+    ]);
+    return showPage(shared, (row) => ({
+      orderId: row.order_id,
+      orderNumber: row.number,
+      otherOrderId: row.other_order_id,
+      otherOrderNumber: row.other_number,
+      trackingNumber: row.tracking_number,
+      buyerName: buyers.get(row.buyer_id) ?? '',
+      shopName: shops.get(row.shop_id)?.name ?? '',
+      amount: wireMoney(paidInAll(row), row.currency),
+      notedAt: wireTime(row.noted_at),
+      deadline: wireTime(row.deadline),
+    }));
+  },
+
+  async 'console.sharedTracking.clear'(context, { orderId, notedAt, reason }) {
+    const { db, staff, now } = context;
+    await transact(db, async (tx) => {
+      const order = requireFound(await findOrder(tx, orderId));
+      const decision = { staffId: staff.staffId, reason, now };
+      if (!(await rows.clearSharedNumber(tx, orderId, new Date(notedAt), decision)))
+        throw new Refusal('ORDER_CHANGED');
+      await logStaffAction(tx, context, {
+        action: 'sharedTracking.clear',
+        subjectType: 'order',
+        subjectId: orderId,
+        details: { name: order.number, reason },
+      });
+    });
+    return null;
+  },
+};
