@@ -52,6 +52,7 @@ const placingErrors = [
   ...holdErrors,
   'ADDRESS_MISSING',
   'PRICE_BELOW_ZERO',
+  'CONVERSATION_BLOCKED',
 ] as const;
 
 export const purchaseRequests = {

@@ -39,6 +39,7 @@ const newPrices = {
   note: text(200, 0).default(''),
 };
 const priceErrors = [
+  'CONVERSATION_BLOCKED',
   'NOTHING_CHANGED',
   'PRICE_BELOW_ZERO',
   'AMOUNT_NOT_PAYABLE',
@@ -164,7 +165,7 @@ export const orderSteps = {
         error: 'missing',
       }),
     output: orderDetail,
-    errors: [...changed, 'SHIP_TOO_MANY', 'TRACKING_SHARED', 'WAREHOUSE_MISSING'],
+    errors: [...changed, 'SHIP_TOO_MANY', 'CONVERSATION_BLOCKED', 'TRACKING_SHARED', 'WAREHOUSE_MISSING'],
   }),
   'orders.moveSending': endpoint({
     summary: 'The seller sends what was not sent yet from another warehouse, which has it in stock',

@@ -227,6 +227,7 @@ export const orders = {
       'ADDRESS_MISSING',
       'PRICE_BELOW_ZERO',
       'KEY_REUSED',
+      'CONVERSATION_BLOCKED',
       'APPROVAL_NEEDED',
     ],
   }),
@@ -246,6 +247,7 @@ export const orders = {
     output: z.object({ id, number: z.string() }),
     errors: [
       'NOT_FOUND',
+      'CONVERSATION_BLOCKED',
       'RFQ_OVER',
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',

@@ -261,7 +261,7 @@ export const refunds = {
       receipt: fileKey.optional(),
     }),
     output: refund,
-    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'RECEIPT_USED'],
+    errors: [...changed, 'CONVERSATION_BLOCKED', 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'RECEIPT_USED'],
   }),
   'refunds.receive': endpoint({
     summary:

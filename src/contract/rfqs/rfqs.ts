@@ -250,7 +250,7 @@ export const rfqs = {
       /** The shop asks for other payment terms by now than the quote that stands promises. */
       hasOtherTerms: z.boolean(),
     }),
-    errors: ['NOT_FOUND', 'RFQ_OVER', 'OWN_RFQ', 'SHOP_SUSPENDED'],
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'RFQ_OVER', 'OWN_RFQ', 'SHOP_SUSPENDED'],
   }),
   'rfqs.counter': endpoint({
     summary: 'Say what I would pay for one unit; the seller revises the quote or leaves it',
@@ -265,7 +265,15 @@ export const rfqs = {
       note: text(500, 0).default(''),
     }),
     output: z.object({}),
-    errors: ['RFQ_HIDDEN', 'NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED', 'SHOP_SUSPENDED'],
+    errors: [
+      'RFQ_HIDDEN',
+      'CONVERSATION_BLOCKED',
+      'NOT_FOUND',
+      'RFQ_OVER',
+      'QUOTE_LAPSED',
+      'QUOTE_EXPIRED',
+      'SHOP_SUSPENDED',
+    ],
   }),
   'rfqs.recommend': endpoint({
     summary: 'Say to a buyer I serve which quote I would take, and why; without one, none',

@@ -1,11 +1,5 @@
 export { findAnswerMinutes, listShopAnswers } from './answers-sql.ts';
-export {
-  blockPair,
-  findPairOfThread,
-  isPairBlocked,
-  listMessagesWithin,
-  unblockPair,
-} from './blocked-pairs-sql.ts';
+export { findPairOfThread, listMessagesWithin } from './reported-sql.ts';
 export { workOnMessages } from './jobs.ts';
 export { listMessagesBetween } from './between-sql.ts';
 export { countUnreadConversations, conversationsOf } from './live.ts';

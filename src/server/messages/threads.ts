@@ -9,9 +9,17 @@ import { fileAddress, hasPicture } from '../files/public.ts';
 import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findOwnShop, getShop, getShopCards, isSellerGone, partyOf, type Party } from '../shops/public.ts';
+import {
+  findOwnShop,
+  getShop,
+  getShopCards,
+  isPairBlocked,
+  isSellerGone,
+  partyOf,
+  refuseBlockedPair,
+  type Party,
+} from '../shops/public.ts';
 import { translateText } from '../translation/public.ts';
-import { isPairBlocked } from './blocked-pairs-sql.ts';
 import { mailAfterMs } from './rules.ts';
 import * as rows from './threads-sql.ts';
 
@@ -177,7 +185,7 @@ export const threadsApi: Handlers<
       buyerId: thread?.buyer_id ?? actor.accountId,
       shopId: thread?.shop_id ?? which.shopId!,
     };
-    if (await isPairBlocked(db, pair, writerOf(party, context))) throw new Refusal('CONVERSATION_BLOCKED');
+    await refuseBlockedPair(db, pair, writerOf(party, context));
     // Nobody reads it there any more.
     if (
       party.side === 'buyer' &&

@@ -10,7 +10,7 @@ import {
   type RefundChange,
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { refuseBothSides } from '../shops/public.ts';
+import { readCarrierName, refuseBothSides } from '../shops/public.ts';
 import { decideOn } from './appeals.ts';
 import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from './returns/postage.ts';
 import {
@@ -147,7 +147,7 @@ export async function stepWithin(
         appealDays: deciding?.appealDays,
         offer: step === 'receive' ? (receivedWorth?.value ?? 0n) + wayPaid : (input.amount ?? null),
         changes: {
-          ...changesOfReturn(input, now),
+          ...changesOfReturn({ ...input, ...(await sentBackBetween(tx, order, input)) }, now),
           ...changesOfPostage(order, refund, input.sentBack?.postage),
           ...(step === 'receive' && { postage_agreed: wayPaid }),
         },
@@ -292,4 +292,15 @@ async function goOn(
     ...(to === 'offered' && { offered_amount: offer }),
     ...(isOver && { closed_at: now }),
   });
+}
+
+/** How goods come back, with the carrier as it is kept between two who may not write to each other. */
+async function sentBackBetween(
+  tx: Tx,
+  order: { buyer_id: string; shop_id: string },
+  { sentBack }: Pick<StepInput, 'sentBack'>,
+): Promise<Pick<StepInput, 'sentBack'>> {
+  if (!sentBack) return {};
+  const pair = { buyerId: order.buyer_id, shopId: order.shop_id };
+  return { sentBack: { ...sentBack, carrier: await readCarrierName(tx, pair, sentBack) } };
 }

@@ -7,9 +7,16 @@ import { countryName } from '../../kit/region-names.ts';
 import { isProductOfShop } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { isServing, listServed } from '../service-grants/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { findOwnShop, getShop, refuseOwnShop, refuseSuspended, type ShopHandlers } from '../shops/public.ts';
+import {
+  findOwnShop,
+  getShop,
+  refuseBlockedPair,
+  refuseOwnShop,
+  refuseSuspended,
+  type ShopHandlers,
+} from '../shops/public.ts';
 import { notifyOfClosing } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
 import {
@@ -155,6 +162,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       await refuseSuspended(tx, shop.id);
       checkQuoting(row, actor.accountId, now);
       await refuseOwnShop(tx, row.buyer_id, [shop.id]);
+      await refuseBlockedPair(tx, { buyerId: row.buyer_id, shopId: shop.id });
       const ranges = rangesOf({ ...terms, further }, row.quantity);
       const quote = {
         ...terms,
@@ -192,6 +200,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       if (row.is_hidden) throw new Refusal('RFQ_HIDDEN');
       checkAnswering(row, quote, now);
       await refuseSuspended(tx, quote.shop_id);
+      await refuseBlockedPair(tx, { buyerId: row.buyer_id, shopId: quote.shop_id }, personOf(context.actor));
       const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };
       await rows.writeCounter(tx, quoteId, counter, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });

@@ -1,4 +1,6 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
+export { blockPair, isPairBlocked, unblockPair } from './blocked-pairs/blocked-pairs-sql.ts';
+export { readCarrierName, refuseBlockedPair, refuseBlockedWords } from './blocked-pairs/blocked-pairs.ts';
 export { listStalls } from './stalls.ts';
 export {
   countShopProducts,

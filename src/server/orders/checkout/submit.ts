@@ -15,6 +15,7 @@ import { admitPurchase } from '../../companies/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
+import { refuseBlockedWords } from '../../shops/public.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { priceBuyerOf } from '../../price-lists/public.ts';
@@ -203,6 +204,10 @@ async function placeOrders(
   const off = couponsByLine(lines, taken);
 
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
+  for (const { shop } of terms) {
+    const pair = { buyerId: actor.accountId, shopId: shop.id };
+    await refuseBlockedWords(tx, pair, messages.get(shop.id) ?? '', personOf(actor));
+  }
   const orders = terms.map((shopTerms) =>
     draftOf(context, shopTerms, (line) => off.get(line)!, {
       trade_id: tradeId,

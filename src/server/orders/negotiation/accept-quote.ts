@@ -10,10 +10,10 @@ import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts, isTakenDown } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import { personOf, type SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getUnitNames, refuseOldRates } from '../../reference/public.ts';
-import { getShop, refuseOwnShop } from '../../shops/public.ts';
+import { getShop, refuseBlockedWords, refuseOwnShop } from '../../shops/public.ts';
 import { take } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { recordShown } from '../lines/shown-products.ts';
@@ -160,6 +160,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     submitted_at: now,
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
+  const pair = { buyerId: actor.accountId, shopId: quote.shop_id };
+  await refuseBlockedWords(tx, pair, input.message, personOf(actor));
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
   const buyer = {

@@ -5,6 +5,7 @@ import { sum } from '../../../kit/money.ts';
 import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
+import { refuseBlockedWords } from '../../shops/public.ts';
 import { offerOf, offerShape, type Offer } from './stored-offer.ts';
 import { areOwnPrices, pricesOf, readTyped, reprice, spendPricing, type NewPrices } from './reprice.ts';
 import { isUnpaid, totalOf } from '../rules.ts';
@@ -23,6 +24,7 @@ export async function offerPrices(
   newPrices: NewPrices & { note: string },
   now: Date,
 ): Promise<Effects> {
+  await refuseBlockedWords(tx, { buyerId: order.buyer_id, shopId: order.shop_id }, newPrices.note);
   const prices = await pricesOf(tx, order, newPrices, readTyped);
   const { priced, freight } = prices;
   const standing = offerOf(order);

@@ -9,6 +9,7 @@ import {
   typedUnitPrice,
 } from '../../../kit/unit-price.ts';
 import type { Tx } from '../../platform/database.ts';
+import { refuseBlockedWords } from '../../shops/public.ts';
 import { spend } from '../../platform/limits.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
@@ -71,6 +72,7 @@ export async function changePrices(
   asked: NewPrices & { note: string },
   now: Date,
 ): Promise<Effects> {
+  await refuseBlockedWords(tx, { buyerId: order.buyer_id, shopId: order.shop_id }, asked.note);
   const saysFreight = asked.freight !== undefined && order.freight_open;
   if (!saysFreight && areOwnPrices(order, await pricesOf(tx, order, asked, readTyped)))
     throw new Refusal('NOTHING_CHANGED');

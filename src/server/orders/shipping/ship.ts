@@ -4,6 +4,7 @@ import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { addGone } from '../../stock/public.ts';
 import { readOrdersToShip } from './orders-to-ship.ts';
+import { readCarrierName } from '../../shops/public.ts';
 import { watchTrackingNumber } from './shared-tracking.ts';
 import { planParcel } from './plan-parcel.ts';
 import type * as rows from '../sql.ts';
@@ -34,8 +35,10 @@ export function shipOrder(
   { carrierCode, carrier: named, trackingNumber, isSharedParcel, warehouseId, lines }: ParcelInput,
   also?: (tx: Tx, order: rows.OrderRecord) => Promise<void>,
 ): Promise<rows.OrderRecord> {
-  const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
+    const typed = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
+    const pair = { buyerId: order.buyer_id, shopId: order.shop_id };
+    const carrier = await readCarrierName(tx, pair, { carrier: typed, trackingNumber });
     const watched = { trackingNumber, isMeant: isSharedParcel ?? false };
     await watchTrackingNumber(tx, order, watched, deps.now);
     const toShip = (await readOrdersToShip(tx, [order])).get(orderId)!;
