@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { CartLine } from './carts-sql.ts';
+import { noDiscounts, type CheckoutDiscounts } from '../ucp/discounts.ts';
 import type { UcpMessage } from '../ucp/operation.ts';
 
 export interface CheckoutState {
@@ -8,13 +9,19 @@ export interface CheckoutState {
   addressId: string | null;
   draftId: string | null;
   messages: readonly UcpMessage[];
+  /** None, unless a program asked for some. */
+  discounts?: CheckoutDiscounts;
 }
 
-const columns = ({ lines, addressId, draftId, messages }: CheckoutState, now: Date) => ({
+const columns = (
+  { lines, addressId, draftId, messages, discounts = noDiscounts }: CheckoutState,
+  now: Date,
+) => ({
   lines: JSON.stringify(lines),
   address_id: addressId,
   draft_id: draftId,
   messages: JSON.stringify(messages),
+  discounts: JSON.stringify(discounts),
   updated_at: now,
 });
 

@@ -8,6 +8,7 @@ import { priceCart } from '../carts/cart.ts';
 import * as rows from '../carts/carts-sql.ts';
 import { lockGrant } from '../grants/grants-sql.ts';
 import { localized } from './catalog.ts';
+import { discountsInput } from './discounts.ts';
 import {
   errorMessage,
   grantedOperation,
@@ -29,7 +30,34 @@ export const lineItems = z
   .refine((lines) => new Set(lines.map(({ item }) => item.id)).size === lines.length, {
     error: 'the same variant stands in two lines',
   });
-const cartInput = localized.extend({ line_items: lineItems });
+const cartInput = localized.extend({
+  line_items: lineItems,
+  discounts: discountsInput.optional(),
+  currency: z.string().max(10).optional(),
+});
+
+/** What a cart does not do is said: coupons are weighed for a checkout, and a cart is priced in one currency. */
+function leftOut(
+  { context }: GrantedUcpCaller,
+  { discounts, currency }: z.output<typeof cartInput>,
+): UcpMessage[] {
+  const messages: UcpMessage[] = (discounts?.codes ?? []).map((_, at) => ({
+    type: 'warning',
+    code: 'discount_code_invalid',
+    content: 'Codes are not applied to a cart. Send them with the checkout.',
+    path: `$.discounts.codes[${at}]`,
+  }));
+  if (currency && currency.toUpperCase() !== context.currency)
+    messages.push(
+      errorMessage(
+        'currency_not_supported',
+        `This cart is priced in ${context.currency}.`,
+        'recoverable',
+        '$.currency',
+      ),
+    );
+  return messages;
+}
 
 export const linesOf = (items: z.output<typeof lineItems>): rows.CartLine[] =>
   items.map(({ item, quantity }) => ({ skuId: item.id, quantity }));
@@ -77,8 +105,10 @@ async function show(
   caller: GrantedUcpCaller,
   id: string,
   lines: readonly rows.CartLine[],
+  more: readonly UcpMessage[] = [],
 ): Promise<UcpAnswer> {
-  const { line_items, totals, messages } = await showLines(caller, lines);
+  const { line_items, totals, messages: ofLines } = await showLines(caller, lines);
+  const messages = [...more, ...ofLines];
   return {
     id,
     line_items,
@@ -111,8 +141,9 @@ export const cartOperations = [
     writes: true,
     description: "A cart of the agent's own, apart from the buyer's, priced by tiers. It may mix shops.",
     input: cartInput,
-    async run(caller, { line_items }) {
+    async run(caller, input) {
       const { context, granted } = caller;
+      const { line_items } = input;
       const [id, lines] = [newId(context.now.getTime()), linesOf(line_items)];
       await transact(context.db, async (tx) => {
         await lockGrant(tx, granted.grantId);
@@ -120,7 +151,7 @@ export const cartOperations = [
           throw new Refusal('AGENT_CARTS_FULL', { most: mostCarts });
         await rows.saveCart(tx, granted.grantId, id, lines, context.now);
       });
-      return show(caller, id, lines);
+      return show(caller, id, lines, leftOut(caller, input));
     },
   }),
   grantedOperation({
@@ -140,13 +171,13 @@ export const cartOperations = [
     writes: true,
     description: 'Replaces the lines of a cart.',
     input: cartInput,
-    async run(caller, { line_items }, id) {
+    async run(caller, input, id) {
       const { context, granted } = caller;
       await getLines(caller, id);
-      const lines = linesOf(line_items);
+      const lines = linesOf(input.line_items);
       if (!(await rows.updateCart(context.db, granted.grantId, id, lines, context.now)))
         throw new Refusal('NOT_FOUND');
-      return show(caller, id, lines);
+      return show(caller, id, lines, leftOut(caller, input));
     },
   }),
   grantedOperation({

@@ -4,18 +4,19 @@ import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.t
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
-import { inOwnCurrency } from '../../accounts/public.ts';
-import { calculate, isUnpaid } from '../../orders/public.ts';
+import { isUnpaid } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { cancelDraft, type DraftRow } from '../drafts/drafts-sql.ts';
 import type { CartLine } from '../carts/carts-sql.ts';
 import * as rows from '../carts/checkouts-sql.ts';
 import { placeOfDraft } from '../drafts/place-draft.ts';
-import { addWithinCap, keepDraft, preparedMs } from '../drafts/prepare.ts';
+import { addWithinCap, preparedMs } from '../drafts/prepare.ts';
 import { standingOf, submitDraft } from '../drafts/submit-draft.ts';
 import { getLines, lineItems, linesOf, showLines } from './cart.ts';
 import { localized } from './catalog.ts';
 import { draftOf, getSession, isEarlier, ofEarlier } from './checkout-session.ts';
+import { discountCapability, discountsInput, type CheckoutDiscounts } from './discounts.ts';
+import { price, type CheckoutInput } from './price-checkout.ts';
 import { showFulfillment } from './fulfillment.ts';
 import {
   errorMessage,
@@ -26,7 +27,6 @@ import {
 } from './operation.ts';
 import { paymentTerms, refuseTerm, termChange, ucpPayment } from './payment-terms.ts';
 import { ucpLine, ucpTotals } from './totals.ts';
-import { refusalMessage } from './refusals.ts';
 
 const checkoutInput = localized.extend({
   line_items: lineItems.optional(),
@@ -39,6 +39,9 @@ const checkoutInput = localized.extend({
         .optional(),
     })
     .optional(),
+  discounts: discountsInput.optional(),
+  /** The one that the program expects to be charged. */
+  currency: z.string().max(10).optional(),
   payment: z.looseObject({ selected_term_id: z.string().max(100).optional() }).optional(),
 });
 
@@ -63,34 +66,6 @@ const priceChanged: UcpMessage = {
   content: 'The price has changed. Look at the totals, then complete again.',
 };
 
-type CheckoutInput = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
-
-/** Prices what a session is to order; what keeps it from being priced stands in its messages. */
-async function price(
-  caller: GrantedUcpCaller,
-  { lines, addressId }: CheckoutInput,
-  place: SignedIn = caller.context,
-): Promise<rows.CheckoutState> {
-  const { granted } = caller;
-  // Who asks names the currency of what they read, never the one that is owed.
-  const context = await inOwnCurrency(place);
-  const state = { lines, addressId, draftId: null };
-  try {
-    const asked = { lines: [...lines], ...(addressId && { addressId }) };
-    const calculation = await calculate(context, asked);
-    if (calculation.shops.length > 1) {
-      const groups = calculation.shops.map((shop) => shop.lines.map(({ skuId }) => skuId).join(' '));
-      const content = `One seller for each checkout: ${groups.join(' | ')}`;
-      return { ...state, messages: [errorMessage('one_seller_per_checkout', content)] };
-    }
-    const { id, shown } = await keepDraft(context, granted, calculation, []);
-    return { lines, addressId: shown.addressId, draftId: id, messages: [] };
-  } catch (error) {
-    const lineOf = (skuId: unknown) => lines.findIndex((line) => line.skuId === skuId);
-    return { ...state, messages: [refusalMessage(error, caller.say, lineOf)] };
-  }
-}
-
 /** Where a session is priced anew: where it was before, but for what this request asks for. */
 function placeOfSession(
   { context }: GrantedUcpCaller,
@@ -114,9 +89,14 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
   if (!draft || made === undefined) {
     const kept = row.messages as unknown as UcpMessage[];
     const over = [errorMessage('checkout_expired', 'What it was priced as has expired. Update it.')];
-    return { status: 'incomplete', draft: undefined, messages: kept.length > 0 ? kept : over };
+    return {
+      status: 'incomplete',
+      draft: undefined,
+      messages: kept.some(({ type }) => type === 'error') ? kept : [...over, ...kept],
+    };
   }
-  if (made === null) return { status: 'ready_for_complete', draft, messages: disclosures };
+  const said = row.messages as unknown as UcpMessage[];
+  if (made === null) return { status: 'ready_for_complete', draft, messages: [...said, ...disclosures] };
   switch (made.status) {
     case 'ordered': {
       const [order] = made.orders;
@@ -151,7 +131,8 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
         'requires_buyer_review',
       );
       const url = caller.link(`/merchants/buyer-center/agent-approval?id=${draft.id}`, made.language);
-      return { status: 'requires_escalation', draft, messages: [asks, ...disclosures], continue_url: url };
+      const messages = [asks, ...said, ...disclosures];
+      return { status: 'requires_escalation', draft, messages, continue_url: url };
     }
     default: {
       const message = errorMessage(`approval_${made.status}`, overAs[made.status]);
@@ -191,6 +172,7 @@ async function show(
   const lines = row.lines as unknown as CartLine[];
   const currency = draft?.currency ?? caller.context.currency;
   const shop = shopOf(draft);
+  const discounts = row.discounts as unknown as CheckoutDiscounts;
   const priced = shop
     ? { line_items: shop.lines.map(ucpLine), totals: ucpTotals(shop) }
     : await showLines(caller, lines);
@@ -201,6 +183,7 @@ async function show(
     status,
     currency,
     totals,
+    ...((caller.active.has(discountCapability) || discounts.codes.length > 0) && { discounts }),
     links: shop ? [{ type: 'shop', url: caller.link(`/shop/${shop.shopId}`) }] : [],
     messages: [...messages, ...more],
     ...(draft && status === 'ready_for_complete' && { expires_at: wireTime(draft.expires_at) }),
@@ -256,6 +239,10 @@ async function wantedOf(
   throw new Refusal('BAD_INPUT', { fields: 'line_items' });
 }
 
+/** The codes that a session was priced with last: they stay until others are sent. */
+const codesOf = (row: rows.CheckoutRow): readonly string[] =>
+  (row.discounts as unknown as CheckoutDiscounts).codes;
+
 const isOver = (status: string) => status === 'completed' || status === 'canceled';
 const notOpen = (status: string) =>
   errorMessage('not_modifiable', `This checkout is ${status}.`, 'unrecoverable');
@@ -280,7 +267,12 @@ export const checkoutOperations = [
       const { context, granted, active, webhookUrl } = caller;
       const since = new Date(context.now.getTime() - preparedMs);
       const id = newId(context.now.getTime());
-      const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
+      const wanted = {
+        lines: await wantedOf(caller, input),
+        addressId: destinationOf(input),
+        codes: input.discounts?.codes ?? [],
+        currency: input.currency,
+      };
       const state = await price(caller, wanted);
       const listens = active.has('dev.ucp.shopping.order') && granted.scopes.includes('order:read');
       const session = {
@@ -326,7 +318,12 @@ export const checkoutOperations = [
       // From here on nobody can approve, nor this program submit, what it was before.
       if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
         return show(caller, await getSession(caller, id), [notOpen('completed')]);
-      const wanted = { lines, addressId: destinationOf(input) ?? row.address_id };
+      const wanted = {
+        lines,
+        addressId: destinationOf(input) ?? row.address_id,
+        codes: input.discounts?.codes ?? codesOf(row),
+        currency: input.currency,
+      };
       return reprice(caller, row, wanted, { asked: input.context, term: input.payment?.selected_term_id });
     },
   }),
@@ -367,7 +364,7 @@ export const checkoutOperations = [
         const isChanged = error instanceof Refusal && changed.has(error.code);
         if (!isChanged) throw error;
         const lines = row.lines as unknown as CartLine[];
-        const wanted = { lines, addressId: row.address_id };
+        const wanted = { lines, addressId: row.address_id, codes: codesOf(row) };
         return reprice(caller, row, wanted, { more: [priceChanged] });
       }
     },

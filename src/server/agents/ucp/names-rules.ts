@@ -47,6 +47,7 @@ export function ownCapabilities(names: UcpNames, origin: string): Record<string,
     'dev.ucp.shopping.cart': plain('cart'),
     'dev.ucp.shopping.checkout': plain('checkout'),
     'dev.ucp.shopping.fulfillment': { ...plain('fulfillment'), extends: ['dev.ucp.shopping.checkout'] },
+    'dev.ucp.shopping.discount': { ...plain('discount'), extends: ['dev.ucp.shopping.checkout'] },
     'dev.ucp.shopping.order': plain('order'),
     'dev.ucp.shopping.payment_terms': {
       ...standard('payment_terms', 'payment_terms', 'payment-terms'),
