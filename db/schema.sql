@@ -901,9 +901,11 @@ create table agent_checkouts (
   updated_at timestamp with time zone not null,
   webhook_url text,
   with_payment_terms boolean default false not null,
+  discounts jsonb default '{"codes": [], "applied": []}'::jsonb not null,
   constraint agent_checkouts_pkey PRIMARY KEY (id),
   constraint agent_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES agent_drafts(id) ON DELETE SET NULL,
   constraint agent_checkouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_checkouts_discounts_check CHECK ((jsonb_typeof(discounts) = 'object'::text)),
   constraint agent_checkouts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
   constraint agent_checkouts_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text)),
   constraint agent_checkouts_webhook_url_check CHECK ((length(webhook_url) <= 2000))
@@ -5367,13 +5369,15 @@ create table sample_events (
   version integer not null,
   step text not null,
   side text not null,
-  actor_id uuid not null,
+  actor_id uuid,
   at timestamp with time zone not null,
   constraint sample_events_pkey PRIMARY KEY (sample_id, version),
   constraint sample_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
   constraint sample_events_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE,
-  constraint sample_events_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint sample_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'offer'::text, 'accept'::text, 'refuse'::text, 'cancel'::text, 'send'::text, 'receive'::text])))
+  constraint sample_events_actor CHECK (((actor_id IS NULL) = (side = 'system'::text))),
+  constraint sample_events_lapse CHECK (((side = 'system'::text) = (step = 'lapse'::text))),
+  constraint sample_events_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
+  constraint sample_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'offer'::text, 'accept'::text, 'refuse'::text, 'cancel'::text, 'send'::text, 'receive'::text, 'lose'::text, 'lapse'::text])))
 );
 
 create table samples (
@@ -5397,14 +5401,14 @@ create table samples (
   constraint samples_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint samples_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint samples_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint samples_address_known CHECK (((address IS NOT NULL) OR (state = ANY (ARRAY['offered'::text, 'refused'::text, 'cancelled'::text, 'lapsed'::text])))),
   constraint samples_begun_by_check CHECK ((begun_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint samples_carrier_check CHECK ((char_length(carrier) <= 60)),
-  constraint samples_check CHECK (((address IS NOT NULL) OR (state = ANY (ARRAY['offered'::text, 'refused'::text, 'cancelled'::text])))),
-  constraint samples_check1 CHECK (((state = ANY (ARRAY['sent'::text, 'received'::text])) = (carrier <> ''::text))),
+  constraint samples_carrier_known CHECK (((state = 'lapsed'::text) OR ((state = ANY (ARRAY['sent'::text, 'received'::text, 'lost'::text])) = (carrier <> ''::text)))),
   constraint samples_note_check CHECK ((char_length(note) <= 500)),
   constraint samples_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
   constraint samples_reason_check CHECK ((char_length(reason) <= 300)),
-  constraint samples_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text, 'received'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint samples_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text, 'received'::text, 'lost'::text, 'refused'::text, 'cancelled'::text, 'lapsed'::text]))),
   constraint samples_terms_check CHECK ((terms = ANY (ARRAY['free'::text, 'freight_collect'::text, 'agreed'::text]))),
   constraint samples_tracking_check CHECK ((char_length(tracking) <= 60))
 );
@@ -5412,6 +5416,7 @@ CREATE INDEX samples_of_buyer ON public.samples USING btree (buyer_id, changed_a
 CREATE INDEX samples_of_product ON public.samples USING btree (shop_id, product_id);
 CREATE INDEX samples_of_shop ON public.samples USING btree (shop_id, changed_at DESC, id);
 CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, product_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
+CREATE INDEX samples_waiting ON public.samples USING btree (changed_at) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
 
 create table sandbox_bank_charges (
   ref text not null,

@@ -37,7 +37,10 @@ export type Sample = z.infer<typeof sample>;
 
 const sampleDetail = sample.extend({
   reason: z.string(),
-  /** Where it goes; null while the buyer of an offer has not said so. */
+  /**
+   * Where it goes; null while the buyer of an offer has not said so. To the shop it is only the country and the place, with
+   * the rest empty, while it has not accepted, and once nothing is sent any more.
+   */
   address: z
     .object({
       name: z.string(),
@@ -50,8 +53,8 @@ const sampleDetail = sample.extend({
     .nullable(),
   events: z.array(
     z.object({
-      step: z.enum(['ask', 'offer', ...sampleSteps]),
-      side,
+      step: z.enum(['ask', 'offer', ...sampleSteps, 'lapse']),
+      side: z.enum(['buyer', 'seller', 'system']),
       /** Who did it, to their own side; empty to the other. */
       by: z.string(),
       at: instant,
@@ -121,14 +124,15 @@ export const samples = {
     errors: ['NOT_FOUND'],
   }),
   'samples.step': endpoint({
-    summary: 'Take a sample one step on: accept, refuse, cancel, send it or say that it came',
+    summary:
+      'Take a sample one step on: accept, refuse, call it off before it is sent, send it, or say that it came or was lost',
     who: both,
     shopRight: 'orders',
     input: z.object({
       id,
       version,
       step: z.enum(sampleSteps),
-      /** With a seller's refusal. */
+      /** With a seller's refusal, and where a seller calls off what they had accepted. */
       reason: line(300, 0).default(''),
       /** With `send`. */
       carrier: line(60, 0).default(''),
@@ -139,6 +143,7 @@ export const samples = {
     output: z.object({ version }),
     errors: [
       'NOT_FOUND',
+      'CONVERSATION_BLOCKED',
       'SAMPLE_CHANGED',
       'SAMPLE_STATE',
       'REASON_MISSING',

@@ -3,7 +3,7 @@ import type { SampleStep } from '../../contract/samples/sample-steps.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { mailSampleEvent } from './jobs.ts';
+import { endForgottenSamples, mailSampleEvent } from './jobs.ts';
 import { nextState, stepsOf } from './rules.ts';
 
 const caravan = prepareProduct();
@@ -35,7 +35,12 @@ describe('a sample', () => {
     const parcel = { carrier: 'SF Express', tracking: 'SF1234567890' };
     expect((await step(id, 2, 'send', owner, parcel)).status).toBe(200);
     const seen = await caravan.done('samples.get', { id }, buyer);
-    expect(seen).toMatchObject({ ...parcel, state: 'sent', steps: ['receive'], note: 'For our showroom' });
+    expect(seen).toMatchObject({
+      ...parcel,
+      state: 'sent',
+      steps: ['receive', 'lose'],
+      note: 'For our showroom',
+    });
     expect(seen.address).toMatchObject({ name: 'Li Wei', country: 'CN' });
     expect((await step(id, 3, 'receive', buyer)).status).toBe(200);
     const { events } = await caravan.done('samples.get', { id }, owner);
@@ -134,11 +139,99 @@ describe('a sample', () => {
   });
 });
 
+describe('a sample that does not go its way', () => {
+  const ask = async (scenery: Awaited<ReturnType<typeof scene>>) =>
+    (await caravan.done('samples.ask', scenery.draft, scenery.buyer)).id;
+  const stateOf = async (id: string, who: Caller) => (await caravan.done('samples.get', { id }, who)).state;
+
+  test('is called off by either side before it is sent, by the seller with a reason, and asked for again', async () => {
+    const both = await scene();
+    const { owner, buyer } = both;
+    const first = await ask(both);
+    await step(first, 1, 'accept', owner);
+    expect((await step(first, 2, 'cancel', owner)).code).toBe('REASON_MISSING');
+    expect((await step(first, 2, 'cancel', owner, { reason: 'The last one broke' })).status).toBe(200);
+    expect(await caravan.done('samples.get', { id: first }, buyer)).toMatchObject({
+      state: 'cancelled',
+      reason: 'The last one broke',
+      steps: [],
+    });
+    const second = await ask(both);
+    await step(second, 1, 'accept', owner);
+    expect((await step(second, 2, 'cancel', buyer)).status).toBe(200);
+    const third = await ask(both);
+    await step(third, 1, 'accept', owner);
+    await step(third, 2, 'send', owner, { carrier: 'EMS', tracking: 'EE123' });
+    for (const who of [owner, buyer])
+      expect((await step(third, 3, 'cancel', who, { reason: 'Too late' })).code).toBe('SAMPLE_STATE');
+  });
+
+  test('is lost on the way as either side says, and received after all if it turns up', async () => {
+    for (const who of ['owner', 'buyer'] as const) {
+      const both = await scene();
+      const id = await ask(both);
+      await step(id, 1, 'accept', both.owner);
+      expect((await step(id, 2, 'lose', both[who])).code).toBe('SAMPLE_STATE');
+      await step(id, 2, 'send', both.owner, { carrier: 'EMS', tracking: 'EE123' });
+      expect((await step(id, 3, 'lose', both[who])).status).toBe(200);
+      expect((await step(id, 4, 'receive', both.owner)).code).toBe('SAMPLE_STATE');
+      // It does not stand in the way of another one.
+      const again = await ask(both);
+      expect((await step(again, 1, 'cancel', both.buyer)).status).toBe(200);
+      expect((await step(id, 4, 'receive', both.buyer)).status).toBe(200);
+    }
+  });
+
+  test('ends by itself where nobody goes on with it, and then another one can be asked for', async () => {
+    const both = await scene();
+    const { owner, buyer } = both;
+    const waiting = await ask(both);
+    const other = await scene();
+    const sent = await ask(other);
+    await step(sent, 1, 'accept', other.owner);
+    await step(sent, 2, 'send', other.owner, { carrier: 'EMS', tracking: 'EE123' });
+    const later = (days: number) => {
+      const at = new Date(caravan.clock.now().getTime() + days * 86_400_000);
+      return endForgottenSamples({ ...caravan.deps, clock: { ...caravan.clock, now: () => at } });
+    };
+    await later(29);
+    expect(await stateOf(waiting, buyer)).toBe('requested');
+    await later(31);
+    expect([await stateOf(waiting, owner), await stateOf(sent, other.buyer)]).toEqual(['lapsed', 'sent']);
+    await later(61);
+    expect(await stateOf(sent, other.buyer)).toBe('lapsed');
+    expect((await caravan.done('samples.get', { id: sent }, other.owner)).events.at(-1)).toMatchObject({
+      step: 'lapse',
+      side: 'system',
+      by: '',
+    });
+    await ask(both);
+  });
+
+  test('shows the shop a place until it has accepted, and the address from then on', async () => {
+    const both = await scene();
+    const { owner, buyer } = both;
+    const id = await ask(both);
+    const addressOf = async (who: Caller) => (await caravan.done('samples.get', { id }, who)).address!;
+    const whole = await addressOf(buyer);
+    expect(whole.detail).not.toBe('');
+    // The country and the place stay.
+    const hidden = { ...whole, name: '', phone: '', detail: '', postcode: '' };
+    expect(hidden.region).not.toBe('');
+    expect(await addressOf(owner)).toEqual(hidden);
+    await step(id, 1, 'accept', owner);
+    expect(await addressOf(owner)).toEqual(whole);
+    await step(id, 2, 'cancel', buyer);
+    expect(await addressOf(owner)).toEqual(hidden);
+    expect(await addressOf(buyer)).toEqual(whole);
+  });
+});
+
 test('no side takes the other’s steps', () => {
   expect(stepsOf('requested', 'seller')).toEqual(['accept', 'refuse']);
   expect(stepsOf('requested', 'buyer')).toEqual(['cancel']);
   expect(stepsOf('offered', 'buyer')).toEqual(['accept', 'refuse']);
   expect(nextState('accepted', 'send', 'buyer')).toBeUndefined();
-  for (const over of ['received', 'refused', 'cancelled'] as const)
+  for (const over of ['received', 'refused', 'cancelled', 'lapsed'] as const)
     expect([...stepsOf(over, 'buyer'), ...stepsOf(over, 'seller')]).toEqual([]);
 });

@@ -10,19 +10,22 @@ import {
   readFrozenAddress,
 } from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
-import { findBuyerOfConversation, isPairBlocked } from '../messages/public.ts';
+import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import {
   findOwnShop,
   getShopCards,
+  isPairBlocked,
   partyOf,
+  readCarrierName,
+  refuseBlockedPair,
   refuseSuspended,
   type Party,
   type ShopHandlers,
 } from '../shops/public.ts';
-import { nextState, stepsOf } from './rules.ts';
+import { needsReason, nextState, showsAddress, stepsOf } from './rules.ts';
 import * as rows from './sql.ts';
 
 const asking = { name: 'samples asked for', max: 20, windowSeconds: 86_400 };
@@ -33,6 +36,14 @@ async function addressOf({ db, actor, language }: SignedIn, id: string | undefin
   const row = id === undefined ? undefined : await findDeliveryAddress(db, actor.accountId, id);
   if (!row) throw new Refusal('ADDRESS_MISSING');
   return freezeAddress(db, row, language);
+}
+
+/** Where a sample goes, as a side may read it: whoever has not agreed to send it need not know a door. */
+function addressFor({ side }: Party, { state, address }: rows.SampleRow) {
+  if (address === null) return null;
+  const whole = readFrozenAddress(address);
+  if (side === 'buyer' || showsAddress(state)) return whole;
+  return { ...whole, name: '', phone: '', detail: '', postcode: '' };
 }
 
 async function show(context: Context, party: Party, results: readonly rows.SampleRow[]): Promise<Sample[]> {
@@ -79,8 +90,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if (shownTerms !== undefined && shownTerms !== terms) throw new Refusal('SAMPLE_TERMS_CHANGED');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
-    if (await isPairBlocked(db, { buyerId: actor.accountId, shopId }, actor.accountId))
-      throw new Refusal('CONVERSATION_BLOCKED');
+    await refuseBlockedPair(db, { buyerId: actor.accountId, shopId }, actor.accountId);
     const address = await addressOf(context, addressId);
     await spend(db, asking, actor.accountId, now);
     const buyerId = actor.accountId;
@@ -98,7 +108,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     if (!buyerId || !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     await refuseSuspended(db, shop.id);
     // A sample comes with a note.
-    if (await isPairBlocked(db, { buyerId, shopId: shop.id })) throw new Refusal('CONVERSATION_BLOCKED');
+    await refuseBlockedPair(db, { buyerId, shopId: shop.id });
     await spend(db, offering, shop.id, now);
     const begun = { begunBy: 'seller', address: null } as const;
     const sample = { shopId: shop.id, buyerId, productId, quantity, terms, note, ...begun };
@@ -128,16 +138,16 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const [[sample], events] = await Promise.all([show(context, party, [row]), rows.listEvents(db, id)]);
     const names = await getPartnerNames(
       db,
-      events.filter(({ side }) => side === party.side).map((event) => event.actor_id),
+      events.flatMap(({ side, actor_id: id }) => (side === party.side && id !== null ? [id] : [])),
     );
     return {
       ...sample!,
       reason: row.reason,
-      address: row.address === null ? null : readFrozenAddress(row.address),
+      address: addressFor(party, row),
       events: events.map((event) => ({
         step: event.step,
         side: event.side,
-        by: names.get(event.actor_id) ?? '',
+        by: names.get(event.actor_id ?? '') ?? '',
         at: wireTime(event.at),
       })),
     };
@@ -149,7 +159,6 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     if (step === 'send' && (!carrier || !tracking)) {
       throw new Refusal('BAD_INPUT', { fields: carrier ? 'tracking' : 'carrier' });
     }
-    if (step === 'refuse' && party.side === 'seller' && !reason) throw new Refusal('REASON_MISSING');
     const says = step === 'accept' && party.side === 'buyer';
     const address = says ? await addressOf(context, addressId) : null;
     return transact(db, async (tx) => {
@@ -157,15 +166,20 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
       if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
       const state = nextState(sample.state, step, party.side);
       if (!state) throw new Refusal('SAMPLE_STATE');
+      if (needsReason(sample.state, step, party.side) && !reason) throw new Refusal('REASON_MISSING');
       const { buyer_id: buyerId, shop_id: shopId } = sample;
       // A refusal needs no words of its own where the two are kept from writing to each other.
-      const isMute = step === 'refuse' && (await isPairBlocked(tx, { buyerId, shopId }));
+      const isEnded = step === 'refuse' || step === 'cancel';
+      const isMute = isEnded && (await isPairBlocked(tx, { buyerId, shopId }));
       if (state === 'accepted') await refuseSuspended(tx, sample.shop_id);
       const changes = {
         state,
         address,
-        ...(step === 'refuse' && !isMute && { reason }),
-        ...(step === 'send' && { carrier, tracking }),
+        ...(isEnded && !isMute && { reason }),
+        ...(step === 'send' && {
+          carrier: await readCarrierName(tx, { buyerId, shopId }, { carrier, trackingNumber: tracking }),
+          tracking,
+        }),
       };
       const raised = await rows.updateSample(tx, sample, changes, now);
       const event = { id, version: raised, step, side: party.side, actorId: actor.accountId };

@@ -2,7 +2,7 @@ import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { getShop, listProductTitles, listShopReaders, nameShop } from '../shops/public.ts';
-import { findSample, listEvents } from './sql.ts';
+import { findSample, lapseSamples, listEvents } from './sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -18,7 +18,7 @@ export async function mailSampleEvent(
   const { db, config } = deps;
   const sample = await findSample(db, sampleId);
   const event = (await listEvents(db, sampleId)).find((each) => each.version === version);
-  if (!sample || !event) return;
+  if (!sample || !event || event.side === 'system') return;
   const shop = await getShop(db, sample.shop_id);
   const side = event.side === 'buyer' ? 'seller' : 'buyer';
   const [readers, buyers] = await Promise.all([
@@ -41,9 +41,16 @@ export async function mailSampleEvent(
   });
 }
 
+const batch = 200;
+
+export async function endForgottenSamples({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  while ((await lapseSamples(db, clock.now(), batch)) === batch);
+}
+
 export function workOnSamples(queue: Queue, deps: Deps): void {
   queue.work('samples.changed', (news) => mailSampleEvent(deps, news), {
     batchSize: 20,
     inOrder: ({ sampleId }) => sampleId,
   });
+  queue.every('samples.lapse', '37 4 * * *', () => endForgottenSamples(deps));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
-import type { SampleState, SampleStep } from '../../contract/samples/sample-steps.ts';
+import { sampleWaitDays, type SampleState, type SampleStep } from '../../contract/samples/sample-steps.ts';
 import type { SampleTerms } from '../../contract/shops/shop-office-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -119,7 +119,13 @@ export async function updateSample(
 
 export async function insertEvent(
   tx: Tx,
-  event: { id: string; version: number; step: SampleStep | 'ask' | 'offer'; side: Side; actorId: string },
+  event: {
+    id: string;
+    version: number;
+    step: SampleStep | 'ask' | 'offer';
+    side: Side;
+    actorId: string;
+  },
   now: Date,
 ): Promise<void> {
   const { id, version, step, side, actorId } = event;
@@ -127,6 +133,25 @@ export async function insertEvent(
     .insertInto('sample_events')
     .values({ sample_id: id, version, step, side, actor_id: actorId, at: now })
     .execute();
+}
+
+/** Ends samples that nobody went on with. @returns how many */
+export async function lapseSamples(db: Db, now: Date, limit: number): Promise<number> {
+  const days = Object.entries(sampleWaitDays);
+  const { rows } = await sql`
+    with waited as (
+      select id from samples
+      join unnest(${sql.val(days.map(([state]) => state))}::text[], ${sql.val(days.map(([, n]) => n))}::int[])
+        as patience (state, days) using (state)
+      where changed_at < ${now}::timestamptz - make_interval(days => days)
+      order by changed_at limit ${limit} for update of samples skip locked
+    ), lapsed as (
+      update samples set state = 'lapsed', version = version + 1, changed_at = ${now}
+      where id in (select id from waited) returning id, version
+    )
+    insert into sample_events (sample_id, version, step, side, actor_id, at)
+    select id, version, 'lapse', 'system', null, ${now} from lapsed returning sample_id`.execute(db);
+  return rows.length;
 }
 
 export const listEvents = (db: Db, sampleId: string) =>

@@ -76,6 +76,7 @@ export type DB = {
     updated_at: Date;
     webhook_url: string | null;
     with_payment_terms: Generated<boolean>;
+    discounts: GeneratedJson;
   };
   agent_clients: {
     id: string;
@@ -2633,9 +2634,9 @@ export type DB = {
   sample_events: {
     sample_id: string;
     version: number;
-    step: 'ask' | 'offer' | 'accept' | 'refuse' | 'cancel' | 'send' | 'receive';
-    side: 'buyer' | 'seller';
-    actor_id: string;
+    step: 'ask' | 'offer' | 'accept' | 'refuse' | 'cancel' | 'send' | 'receive' | 'lose' | 'lapse';
+    side: 'buyer' | 'seller' | 'system';
+    actor_id: string | null;
     at: Date;
   };
   samples: {
@@ -2644,7 +2645,7 @@ export type DB = {
     buyer_id: string;
     product_id: string;
     begun_by: 'buyer' | 'seller';
-    state: 'requested' | 'offered' | 'accepted' | 'sent' | 'received' | 'refused' | 'cancelled';
+    state: 'requested' | 'offered' | 'accepted' | 'sent' | 'received' | 'lost' | 'refused' | 'cancelled' | 'lapsed';
     quantity: number;
     terms: 'free' | 'freight_collect' | 'agreed';
     note: Generated<string>;

@@ -15,8 +15,10 @@ const tones: Record<SampleState, BadgeTone> = {
   accepted: 'promotion',
   sent: 'good',
   received: 'neutral',
+  lost: 'accent',
   refused: 'neutral',
   cancelled: 'neutral',
+  lapsed: 'neutral',
 };
 
 /** Where a sample is on its way. */

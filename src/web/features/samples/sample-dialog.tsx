@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import type { SampleStep } from '../../../contract/samples/sample-steps.ts';
+import type { SampleState, SampleStep } from '../../../contract/samples/sample-steps.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -32,7 +32,7 @@ export function SampleDialog({ sample, step, side, onClose }: Props) {
       onClose();
     },
   });
-  const names = factsFor(step, side);
+  const names = factsFor(step, side, sample.state);
   const isComplete = names.every((name) => facts[name].trim() !== '');
   const submit = () => {
     setSubmitted(true);
@@ -46,7 +46,7 @@ export function SampleDialog({ sample, step, side, onClose }: Props) {
     <FormDialog
       title={verb}
       verb={verb}
-      danger={step === 'refuse' || step === 'cancel'}
+      danger={['refuse', 'cancel', 'lose'].includes(step)}
       busy={send.isPending}
       width={480}
       onSubmit={submit}
@@ -79,8 +79,12 @@ export function SampleDialog({ sample, step, side, onClose }: Props) {
 }
 
 /** What a step says besides. */
-function factsFor(step: SampleStep, side: Props['side']): readonly (keyof typeof noFacts)[] {
+function factsFor(
+  step: SampleStep,
+  side: Props['side'],
+  state: SampleState,
+): readonly (keyof typeof noFacts)[] {
   if (side === 'buyer') return step === 'accept' ? ['addressId'] : [];
-  if (step === 'refuse') return ['reason'];
+  if (step === 'refuse' || (step === 'cancel' && state === 'accepted')) return ['reason'];
   return step === 'send' ? ['carrier', 'tracking'] : [];
 }

@@ -11,7 +11,11 @@ export function stepVerb(step: SampleStep, side: Side): WordKey<'sample'> {
 }
 
 /** What a side did; buyers request samples, and shops offer them. */
-export function stepWord(step: SampleStep | 'ask' | 'offer', side: Side): WordKey<'sample'> {
+export function stepWord(
+  step: SampleStep | 'ask' | 'offer' | 'lapse',
+  side: Side | 'system',
+): WordKey<'sample'> {
+  if (step === 'lapse' || side === 'system') return 'step.lapse_system';
   if (step === 'ask') return 'step.ask_buyer';
   if (step === 'offer') return 'step.offer_seller';
   if (step === 'send') return 'step.send_seller';
