@@ -7,6 +7,7 @@ import { findOrder } from '../orders/public.ts';
 import { freezeFeeTerms } from '../fees/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { spendRepeat } from '../platform/repeats.ts';
 import { lockInquiry, moveInquiry, readTitles } from '../trade-services/public.ts';
 import { isOneHand } from './one-hand.ts';
 import { totalOf } from './rules.ts';
@@ -61,6 +62,7 @@ export function makeOffer(context: SignedIn, input: ParsedOf<'bookings.offer'>):
       updated_at: now,
     });
     if (!booking) throw new Refusal('BOOKING_OPEN');
+    await spendRepeat(tx, 'booking offered', [actor.accountId, buyerId], now);
     await rows.replaceLines(tx, id, lines);
     await moveInquiry(tx, inquiry.id, { state: 'offered', isAnswer: true }, now);
     const data = { total: String(booking.total_amount) };

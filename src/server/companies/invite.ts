@@ -7,12 +7,11 @@ import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
+import { spendInvitation } from '../platform/repeats.ts';
 import { findPhoneCountry } from '../reference/public.ts';
 
 const invitationDays = 7;
 const inviting = { name: 'invitations into companies', max: 50, windowSeconds: 86_400 };
-/** However many companies write to somebody. */
-const receiving = { name: 'invitations into companies to one contact', max: 5, windowSeconds: 86_400 };
 
 /**
  * Invites somebody into the company that is acted for.
@@ -27,7 +26,7 @@ export async function invite(
   const name = accounts.readAccountName(contact, findPhoneCountry(prefixId));
   if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
   await spend(db, inviting, personId, now);
-  await spend(db, receiving, name.value, now);
+  await spendInvitation(db, name.value, now);
   const token = accounts.newToken();
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
   return transact(db, async (tx) => {

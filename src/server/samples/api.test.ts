@@ -139,6 +139,27 @@ describe('a sample', () => {
   });
 });
 
+test('what is asked for and cancelled, or offered and taken back, again and again stops writing letters', async () => {
+  const { owner, buyer, draft, product } = await scene();
+  for (let round = 0; round < 5; round++) {
+    const { id } = await caravan.done('samples.ask', draft, buyer);
+    expect((await step(id, 1, 'cancel', buyer)).status).toBe(200);
+  }
+  expect(await caravan.codeOf('samples.ask', draft, buyer)).toBe('TOO_MANY');
+  const { threadId } = await caravan.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
+  const offer = { threadId, productId: product.id, quantity: 1, terms: 'free' as const };
+  for (let round = 0; round < 5; round++) {
+    const { id } = await caravan.done('samples.offer', offer, owner);
+    expect((await step(id, 1, 'cancel', owner)).status).toBe(200);
+  }
+  const other = await caravan.products({ shopId: owner.shopId });
+  expect(await caravan.codeOf('samples.offer', { ...offer, productId: other.id }, owner)).toBe('TOO_MANY');
+  // Somebody else is offered one all the same.
+  const second = await caravan.buyer();
+  const thread = await caravan.done('messages.send', { shopId: owner.shopId, text: 'Hi' }, second);
+  expect(await caravan.codeOf('samples.offer', { ...offer, threadId: thread.threadId }, owner)).toBe(200);
+});
+
 describe('a sample that does not go its way', () => {
   const ask = async (scenery: Awaited<ReturnType<typeof scene>>) =>
     (await caravan.done('samples.ask', scenery.draft, scenery.buyer)).id;

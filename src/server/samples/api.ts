@@ -14,6 +14,7 @@ import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
+import { spendRepeat } from '../platform/repeats.ts';
 import {
   findOwnShop,
   getShopCards,
@@ -98,6 +99,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
+      await spendRepeat(tx, 'sample asked for', [buyerId, productId], now);
       await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
       return { id };
     });
@@ -115,6 +117,8 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
+      // Of one product after the other they are letters to one buyer as well.
+      await spendRepeat(tx, 'sample offered', [shop.id, buyerId], now);
       await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
       return { id };
     });

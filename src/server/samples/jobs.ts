@@ -18,7 +18,7 @@ export async function mailSampleEvent(
   const { db, config } = deps;
   const sample = await findSample(db, sampleId);
   const event = (await listEvents(db, sampleId)).find((each) => each.version === version);
-  if (!sample || !event || event.side === 'system') return;
+  if (!sample || !event || event.step === 'lapse') return;
   const shop = await getShop(db, sample.shop_id);
   const side = event.side === 'buyer' ? 'seller' : 'buyer';
   const [readers, buyers] = await Promise.all([

@@ -9,6 +9,7 @@ import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
+import { spendInvitation } from '../platform/repeats.ts';
 import { showPage } from '../platform/paging.ts';
 import { findPhoneCountry } from '../reference/public.ts';
 import { getShopCards, nameShop } from './cards.ts';
@@ -61,6 +62,7 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     const name = people.readAccountName(contact, findPhoneCountry(prefixId));
     if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
     await spend(db, inviting, shop.id, now);
+    await spendInvitation(db, name.value, now);
     const token = people.newToken();
     const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
     return transact(db, async (tx) => {
