@@ -122,7 +122,15 @@ export const booking = row.extend({
   actions: z.array(z.enum(bookingActions)),
   events: z.array(event),
   review: z
-    .object({ stars: z.number().int(), text: z.string(), at: instant, answer: z.string().nullable() })
+    .object({
+      stars: z.number().int(),
+      text: z.string(),
+      at: instant,
+      answer: z.string().nullable(),
+      /** To its author: operators have hidden it, or the answer, from everybody else. */
+      isHidden: z.boolean(),
+      isAnswerHidden: z.boolean(),
+    })
     .nullable(),
   mayReview: z.boolean(),
 });
@@ -159,7 +167,14 @@ export const bookings = {
     limit: 'submit',
     input: z.object({ inquiryId: id, ...offer }),
     output: booking,
-    errors: ['NOT_FOUND', 'INQUIRY_BY_MAIL', 'INQUIRY_CLOSED', 'BOOKING_OPEN', 'AMOUNT_NOT_PAYABLE'],
+    errors: [
+      'NOT_FOUND',
+      'INQUIRY_BY_MAIL',
+      'INQUIRY_CLOSED',
+      'BOOKING_OPEN',
+      'AMOUNT_NOT_PAYABLE',
+      'TOO_MANY',
+    ],
   }),
   'bookings.revise': endpoint({
     summary: 'Write an offer anew, until it is accepted',

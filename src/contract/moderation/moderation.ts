@@ -6,6 +6,8 @@ import { id, instant, text } from '../shapes.ts';
 import { caseKinds, caseStates, measures, textKinds, textReportLength, textRules } from './text-rules.ts';
 
 const writers = [roles.buyer, roles.seller] as const;
+/** Providers of trade services answer reviews of bookings. */
+const authors = [...writers, roles.tradeService] as const;
 
 export const kind = z.enum(textKinds);
 export const rule = z.enum(textRules);
@@ -66,14 +68,14 @@ export const moderation = {
   'moderation.hidden': endpoint({
     summary:
       'What I, or my shop, wrote and operators have hidden or warned about, the latest first, with the rule and what I can do',
-    who: writers,
+    who: authors,
     shopRight: 'orders',
     input: z.object({}),
     output: z.array(hiddenText),
   }),
   'moderation.appeal': endpoint({
     summary: 'Say why a text of mine should be there again; once, and another operator decides',
-    who: writers,
+    who: authors,
     shopRight: 'orders',
     limit: 'submit',
     input: z.object({ id, text: text(appealLength) }),

@@ -1,5 +1,5 @@
-/** What people write and others may report: a buyer's review, what the shop answers to it, and a public request. */
-export const textKinds = ['review', 'answer', 'request'] as const;
+/** What people write and others may report: reviews of orders and of bookings, the answers to them, and public requests. */
+export const textKinds = ['review', 'answer', 'request', 'booking_review', 'booking_answer'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** What a case is about: such a text, or a conversation. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { mailBookingEvent } from './mails.ts';
+import { markLinked } from './reviews-sql.ts';
 import { stepAtDeadline } from './rules.ts';
 import { findBooking, listOverdue } from './sql.ts';
 import { takeStep } from './steps.ts';
@@ -34,6 +35,11 @@ export async function endOverdueBookings(deps: Deps): Promise<number> {
   return ended;
 }
 
+/** Of bookings that were made before it was known that both sides are likely one hand. */
+export async function noteLinkedBookings({ db }: Pick<Deps, 'db'>): Promise<void> {
+  while ((await markLinked(db, batch)) === batch);
+}
+
 export function workOnBookings(queue: Queue, deps: Deps): void {
   queue.work('bookings.event', (news) => mailBookingEvent(deps, news), {
     batchSize: 20,
@@ -41,6 +47,7 @@ export function workOnBookings(queue: Queue, deps: Deps): void {
     // What is told of a booking reads as it happened.
     inOrder: ({ bookingId }) => bookingId,
   });
+  queue.every('bookings.links', '13 * * * *', () => noteLinkedBookings(deps));
   queue.every('bookings.overdue', '* * * * *', async () => {
     while ((await endOverdueBookings(deps)) === batch);
   });

@@ -110,11 +110,25 @@ export async function showBooking(
         : [],
     actions: viewer === 'operator' ? [] : actionsFor(booking, viewer, now),
     events: events.map((event) => showEvent(event, money)),
-    review: review
-      ? { stars: review.stars, text: review.body, at: wireTime(review.at), answer: review.answer }
-      : null,
+    review: review ? showReview(review, viewer) : null,
     mayReview:
       viewer === 'buyer' && booking.state === 'completed' && !review && !(await isOneHand(db, booking)),
+  };
+}
+
+type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+/** What operators have hidden is there for its author alone, who reads that it is. */
+function showReview(review: ReviewRow, viewer: 'buyer' | 'provider' | 'operator') {
+  if (review.is_hidden && viewer === 'provider') return null;
+  const seesAnswer = viewer !== 'buyer' || !review.answer_is_hidden;
+  return {
+    stars: review.stars,
+    text: review.body,
+    at: wireTime(review.at),
+    answer: seesAnswer ? review.answer : null,
+    isHidden: review.is_hidden,
+    isAnswerHidden: seesAnswer && review.answer_is_hidden,
   };
 }
 

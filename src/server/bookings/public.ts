@@ -18,4 +18,8 @@ export {
   setPaying as setBookingPaying,
   type BookingRecord,
 } from './sql.ts';
+export {
+  findReviewText as findBookingReviewText,
+  markReviewHidden as markBookingReviewHidden,
+} from './reviews-sql.ts';
 export { payBooking } from './steps.ts';

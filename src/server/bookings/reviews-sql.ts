@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mostCountedOfBuyer } from '../../contract/shops/standing-criteria.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -9,7 +10,7 @@ export const findReview = (db: Db, bookingId: string) =>
 /** @returns false where the booking was reviewed before */
 export async function insertReview(
   tx: Tx,
-  review: { bookingId: string; providerId: string; stars: number; text: string },
+  review: { bookingId: string; providerId: string; stars: number; text: string; language: Language },
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -19,6 +20,7 @@ export async function insertReview(
       provider_id: review.providerId,
       stars: review.stars,
       body: review.text,
+      language: review.language,
       at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -27,14 +29,60 @@ export async function insertReview(
 }
 
 /** @returns false where it was answered before */
-export async function answerReview(tx: Tx, bookingId: string, answer: string, now: Date): Promise<boolean> {
+export async function answerReview(
+  tx: Tx,
+  bookingId: string,
+  { answer, language }: { answer: string; language: Language },
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking_reviews')
-    .set({ answer, answered_at: now })
+    .set({ answer, answer_language: language, answered_at: now })
     .where('booking_id', '=', bookingId)
     .where('answer', 'is', null)
+    .where('is_hidden', '=', false)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** What is listed and counted: not what is hidden, nor of one hand, nor by whoever is blocked. */
+const isPublic = sql<boolean>`not booking_reviews.is_hidden and not bookings.is_related
+  and bookings.buyer_id not in (select account_id from blocked_accounts)`;
+
+/** A review with both sides of its booking, whoever may see it. */
+export const findReviewText = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking_reviews')
+    .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
+    .select(['bookings.buyer_id', 'bookings.titles', 'booking_reviews.provider_id'])
+    .select(['body', 'language', 'answer', 'answer_language', 'answer_is_hidden'])
+    .select(isPublic.as('is_public'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+/** Hides a review, or the answer to it, from everybody but who wrote it; or shows it again. */
+export async function markReviewHidden(
+  tx: Tx,
+  bookingId: string,
+  kind: 'review' | 'answer',
+  isHidden: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('booking_reviews')
+    .set(kind === 'review' ? { is_hidden: isHidden } : { answer_is_hidden: isHidden })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** Marks bookings between accounts of which it became known since that they are likely one hand. @returns how many */
+export async function markLinked(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update bookings set is_related = true where id in (
+      select bookings.id from bookings
+      join linked_accounts on account_id = buyer_id and other_id = provider_id
+      where not is_related limit ${limit})
+    returning id`.execute(db);
+  return rows.length;
 }
 
 /** What is said of a provider, the newest first. */
@@ -43,7 +91,8 @@ export const listReviews = (db: Db, providerId: string, page: Paging) =>
     db
       .selectFrom('booking_reviews')
       .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
-      .where('booking_reviews.provider_id', '=', providerId),
+      .where('booking_reviews.provider_id', '=', providerId)
+      .where(isPublic),
     page,
     (all) =>
       all
@@ -93,7 +142,7 @@ export async function countStars(
   const result = await sql<{ reviews: number; stars: number | null }>`
     select count(*)::int as reviews, round(avg(stars), 1)::float8 as stars from (
       select distinct on (buyer_id) stars from ${countedBookings(providerId, smallest)}
-      join booking_reviews on booking_id = bookings.id
+      join booking_reviews on booking_id = bookings.id and ${isPublic}
       order by buyer_id, at desc
     ) as latest`.execute(db);
   return result.rows[0]!;

@@ -16,7 +16,7 @@ import { findBooking, lockBooking } from './sql.ts';
 
 /** A completed booking is reviewed by its buyer, once; nobody reviews themselves. */
 export async function writeReview(
-  { db, actor, now }: SignedIn,
+  { db, actor, language, now }: SignedIn,
   { id, stars, text }: ParsedOf<'bookings.review'>,
 ): Promise<OutputOf<'bookings.review'>> {
   await transact(db, async (tx) => {
@@ -25,20 +25,22 @@ export async function writeReview(
     const { state, provider_id: providerId } = booking;
     if (state !== 'completed' || (await isOneHand(tx, booking)))
       throw new Refusal('BOOKING_STATE', { state, step: 'review' });
-    if (!(await rows.insertReview(tx, { bookingId: id, providerId, stars, text }, now)))
+    if (!(await rows.insertReview(tx, { bookingId: id, providerId, stars, text, language }, now)))
       throw new Refusal('REVIEWED');
   });
   return {};
 }
 
 export async function answerReview(
-  { db, actor, now }: SignedIn,
+  { db, actor, language, now }: SignedIn,
   { id, text }: ParsedOf<'bookings.answerReview'>,
 ): Promise<OutputOf<'bookings.answerReview'>> {
   const booking = await findBooking(db, id);
   if (booking?.provider_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-  requireFound(await rows.findReview(db, id));
-  if (!(await transact(db, (tx) => rows.answerReview(tx, id, text, now)))) throw new Refusal('ANSWERED');
+  const review = requireFound(await rows.findReview(db, id));
+  if (review.is_hidden) throw new Refusal('NOT_FOUND');
+  if (!(await transact(db, (tx) => rows.answerReview(tx, id, { answer: text, language }, now))))
+    throw new Refusal('ANSWERED');
   return {};
 }
 
@@ -59,8 +61,8 @@ export async function listReviews(
     stars: row.stars,
     text: row.body,
     at: wireTime(row.at),
-    answer: row.answer,
-    answeredAt: wireTime(row.answered_at),
+    answer: row.answer_is_hidden ? null : row.answer,
+    answeredAt: row.answer_is_hidden ? null : wireTime(row.answered_at),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { TextKind } from '../../contract/moderation/text-rules.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { findBookingReviewText, markBookingReviewHidden } from '../bookings/public.ts';
 import { findLine } from '../orders/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { findReviewText, markReviewHidden } from '../reviews/public.ts';
@@ -115,9 +116,40 @@ const requestText: TextSource = {
   },
 };
 
+/** A review of a booking, or the provider's answer to it. */
+const textOfBooking = (kind: 'review' | 'answer'): TextSource => ({
+  async find(db, id) {
+    const review = await findBookingReviewText(db, id);
+    if (!review || (kind === 'answer' && review.answer === null)) return undefined;
+    const isReview = kind === 'review';
+    const language = (isReview ? review.language : review.answer_language) as Language;
+    const office = isReview ? 'buyer-center' : 'service-center';
+    return {
+      authorId: isReview ? review.buyer_id : review.provider_id,
+      authorShopId: null,
+      publisherId: null,
+      partnerId: isReview ? review.provider_id : review.buyer_id,
+      partnerShopId: null,
+      isVisible: review.is_public && (isReview || !review.answer_is_hidden),
+      content: {
+        title: readText(review.titles as Text, language).text,
+        text: isReview ? review.body : review.answer!,
+        language,
+        pictures: [],
+      },
+      productId: null,
+      shopId: null,
+      authorPath: `/merchants/${office}/bookings/${id}`,
+    };
+  },
+  mark: (tx, id, isHidden) => markBookingReviewHidden(tx, id, kind, isHidden),
+});
+
 /** Where each kind of text is, and how it is hidden. */
 export const textSources: Record<TextKind, TextSource> = {
   review: textOfReview('review'),
   answer: textOfReview('answer'),
   request: requestText,
+  booking_review: textOfBooking('review'),
+  booking_answer: textOfBooking('answer'),
 };

@@ -468,6 +468,10 @@ export type DB = {
     at: Date;
     answer: string | null;
     answered_at: Date | null;
+    language: Generated<string>;
+    answer_language: string | null;
+    is_hidden: Generated<boolean>;
+    answer_is_hidden: Generated<boolean>;
   };
   bookings: {
     id: string;
@@ -1424,7 +1428,7 @@ export type DB = {
   };
   moderation_cases: {
     id: string;
-    kind: 'review' | 'answer' | 'request' | 'conversation';
+    kind: 'review' | 'answer' | 'request' | 'conversation' | 'booking_review' | 'booking_answer';
     subject_id: string;
     author_id: string;
     author_shop_id: string | null;

@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/bookings/bookings.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { choices } from '../../ui/form-field.ts';
+import { HiddenNotice } from '../moderation/hidden-notice.tsx';
 import { Stars } from '../reviews/stars.tsx';
 import { SendDialog } from '../send-dialog.tsx';
 import { changedByBooking, type BookingSide } from './sides.ts';
@@ -13,7 +14,7 @@ export function BookingReview({ booking, side }: { booking: Booking; side: Booki
   const [isOpen, setOpen] = useState(false);
   const { review, mayReview } = booking;
   if (!review && !mayReview) return null;
-  const mayAnswer = side === 'provider' && review !== null && review.answer === null;
+  const mayAnswer = side === 'provider' && review !== null && review.answer === null && !review.isHidden;
   const close = () => setOpen(false);
   return (
     <section className="card space-y-3 p-4 sm:p-6">
@@ -25,10 +26,12 @@ export function BookingReview({ booking, side }: { booking: Booking; side: Booki
       </header>
       {review && (
         <>
+          {review.isHidden && <HiddenNotice kind="booking_review" subjectId={booking.id} />}
           <Stars value={review.stars} label={t('review.of', { stars: review.stars })} />
           <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
             {review.text}
           </p>
+          {review.isAnswerHidden && <HiddenNotice kind="booking_answer" subjectId={booking.id} />}
           {review.answer && (
             <div className="rounded-sm bg-sand px-3 py-2">
               <p className="text-xs text-muted">{t('provider')}</p>

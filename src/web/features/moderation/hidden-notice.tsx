@@ -24,7 +24,7 @@ function useHiddenText(kind: CaseKind, subjectId: string): HiddenText | undefine
   const { data } = useCall(
     'moderation.hidden',
     {},
-    { enabled: role === roles.buyer || role === roles.seller },
+    { enabled: role === roles.buyer || role === roles.seller || role === roles.tradeService },
   );
   return data?.find((hiddenText) => hiddenText.kind === kind && hiddenText.subjectId === subjectId);
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { ReportTextLink } from '../../features/moderation/report-text-link.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
@@ -82,12 +83,14 @@ function ReviewOf({ review }: { review: Review }) {
       <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
         {text}
       </p>
+      <ReportTextLink kind="booking_review" id={review.id} text={t('record.report')} />
       {answer && (
         <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
           <p className="text-xs font-semibold">{t('record.answer')}</p>
           <p className="break-words whitespace-pre-line" dir="auto">
             {answer}
           </p>
+          <ReportTextLink kind="booking_answer" id={review.id} text={t('record.report')} />
         </div>
       )}
     </li>
