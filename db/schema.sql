@@ -1334,6 +1334,17 @@ create table blocked_pairs (
 );
 CREATE INDEX blocked_pairs_of_pair ON public.blocked_pairs USING btree (buyer_id, shop_id);
 
+create table blocked_provider_pairs (
+  case_id uuid not null,
+  buyer_id uuid not null,
+  provider_id uuid not null,
+  blocked_at timestamp with time zone not null,
+  constraint blocked_provider_pairs_pkey PRIMARY KEY (case_id),
+  constraint blocked_provider_pairs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint blocked_provider_pairs_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX blocked_provider_pairs_of_pair ON public.blocked_provider_pairs USING btree (provider_id, buyer_id);
+
 create table book_days (
   day date not null,
   closed_at timestamp with time zone not null,
@@ -3299,9 +3310,9 @@ create table moderation_cases (
   constraint moderation_cases_check9 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
   constraint moderation_cases_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
   constraint moderation_cases_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
-  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'conversation'::text, 'booking_review'::text, 'booking_answer'::text]))),
+  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'booking_review'::text, 'booking_answer'::text, 'conversation'::text, 'inquiry'::text]))),
   constraint moderation_cases_measure_check CHECK ((measure = ANY (ARRAY['warned'::text, 'blocked'::text]))),
-  constraint moderation_cases_measured CHECK (((measure IS NOT NULL) = ((kind = 'conversation'::text) AND (rule IS NOT NULL)))),
+  constraint moderation_cases_measured CHECK (((measure IS NOT NULL) = ((kind = ANY (ARRAY['conversation'::text, 'inquiry'::text])) AND (rule IS NOT NULL)))),
   constraint moderation_cases_note_check CHECK ((char_length(note) <= 1000)),
   constraint moderation_cases_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   constraint moderation_cases_rule_check CHECK ((rule = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'fraud'::text, 'prohibited'::text, 'off_topic'::text, 'other'::text]))),

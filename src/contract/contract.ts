@@ -72,7 +72,7 @@ import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderInvoices } from './orders/tax-invoices/invoice-calls.ts';
 import { orderConditions } from './orders/conditions/order-conditions.ts';
-import { sharedTracking } from './orders/shared-tracking.ts';
+import { sharedTracking } from './tracking/shared-tracking.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';

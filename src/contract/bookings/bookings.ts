@@ -169,6 +169,7 @@ export const bookings = {
     output: booking,
     errors: [
       'NOT_FOUND',
+      'CONVERSATION_BLOCKED',
       'INQUIRY_BY_MAIL',
       'INQUIRY_CLOSED',
       'BOOKING_OPEN',
@@ -197,7 +198,7 @@ export const bookings = {
     limit: 'submit',
     input: z.object({ ...step, note: text(1_000) }),
     output: booking,
-    errors: [...changed, 'BOOKING_TOO_OFTEN'],
+    errors: [...changed, 'CONVERSATION_BLOCKED', 'BOOKING_TOO_OFTEN'],
   }),
   'bookings.accept': endpoint({
     summary: 'Accept exactly the version and the sum that were seen',

@@ -43,6 +43,8 @@ export const whole = row.extend({
   contact: z.string(),
   language: z.string(),
   version,
+  /** Operators keep the two from writing to each other. */
+  isBlocked: z.boolean(),
   messages: z.array(z.object({ id, by: z.enum(['buyer', 'provider']), text: z.string(), at: instant })),
 });
 export type Inquiry = z.infer<typeof whole>;
@@ -72,7 +74,7 @@ export const inquiries = {
     limit: 'submit',
     input: z.object({ id, text: text(2_000) }),
     output: whole,
-    errors: ['NOT_FOUND', 'INQUIRY_CLOSED', 'INQUIRY_BY_MAIL', 'INQUIRY_FULL'],
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'INQUIRY_CLOSED', 'INQUIRY_BY_MAIL', 'INQUIRY_FULL'],
   }),
   'inquiries.setState': endpoint({
     summary: 'Say that an inquiry is answered elsewhere, or close it; a buyer closes their own',

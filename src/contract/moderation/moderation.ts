@@ -53,15 +53,21 @@ export const moderation = {
   'moderation.reportConversation': endpoint({
     summary:
       'Ask operators to look at a conversation of mine: they may then read what both sides wrote from 14 days before until a day after',
-    who: writers,
+    who: authors,
     shopRight: 'orders',
     limit: 'submit',
-    input: z.object({
-      threadId: id,
-      reason: rule,
-      /** Wanted of `other`. */
-      note: text(textReportLength, 0).default(''),
-    }),
+    input: z
+      .object({
+        /** One of these: a conversation with a shop, or an inquiry to a provider. */
+        threadId: id.optional(),
+        inquiryId: id.optional(),
+        reason: rule,
+        /** Wanted of `other`. */
+        note: text(textReportLength, 0).default(''),
+      })
+      .refine(({ threadId, inquiryId }) => (threadId === undefined) !== (inquiryId === undefined), {
+        error: 'one_of',
+      }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'TOO_MANY', 'BAD_INPUT'],
   }),

@@ -2,9 +2,16 @@
 export const textKinds = ['review', 'answer', 'request', 'booking_review', 'booking_answer'] as const;
 export type TextKind = (typeof textKinds)[number];
 
+/** What two write to each other: a buyer and a shop, or a buyer and a provider about an inquiry. */
+export const conversationKinds = ['conversation', 'inquiry'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
 /** What a case is about: such a text, or a conversation. */
-export const caseKinds = [...textKinds, 'conversation'] as const;
+export const caseKinds = [...textKinds, ...conversationKinds] as const;
 export type CaseKind = (typeof caseKinds)[number];
+
+export const isConversationKind = (kind: CaseKind): kind is ConversationKind =>
+  kind === 'conversation' || kind === 'inquiry';
 
 /** What is done about a conversation. */
 export const measures = ['warned', 'blocked'] as const;

@@ -58,6 +58,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.payoutFiles.decide',
     'console.products.takeDown',
     'console.promotions.stop',
+    'console.sharedTracking.clear',
     'console.shopNames.decide',
     'console.shops.suspend',
     'console.suspensions.releasePayouts',

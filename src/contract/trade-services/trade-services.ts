@@ -317,7 +317,7 @@ export const services = {
       captcha: z.string().max(4_000).optional(),
     }),
     output: z.object({}),
-    errors: ['CAPTCHA_WANTED', 'TOO_MANY', 'NOT_FOUND', 'TARIFF_CHANGED'],
+    errors: ['CAPTCHA_WANTED', 'CONVERSATION_BLOCKED', 'TOO_MANY', 'NOT_FOUND', 'TARIFF_CHANGED'],
   }),
   'tradeServices.quotes': endpoint({
     summary: 'What carrying products costs by the tariffs in force, the cheapest first',

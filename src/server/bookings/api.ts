@@ -10,6 +10,7 @@ import { acceptOffer, attachOrder, makeOffer, reviseOffer } from './offers.ts';
 import { showBooking, showRows, titleOf } from './present.ts';
 import { answerReview, bookingFiguresOf, listReviews, writeReview } from './reviews.ts';
 import { getOwnBooking, sideOfCaller } from './own-booking.ts';
+import { refuseBlockedProviderPair } from '../trade-services/public.ts';
 import * as rows from './sql.ts';
 import { sideOf, takeStep } from './steps.ts';
 
@@ -33,7 +34,11 @@ const plain =
         id,
         step,
         sideOf(sideOfCaller(context), context.actor.accountId, version),
-        async () => ({ data: { note } }),
+        async (tx, { buyer_id: buyerId, provider_id: providerId }) => {
+          // Changes are asked for by words alone; elsewhere the other side is owed a reason.
+          if (step === 'requestChanges') await refuseBlockedProviderPair(tx, { buyerId, providerId });
+          return { data: { note } };
+        },
       ),
     );
 

@@ -7,8 +7,8 @@ import { findOrder } from '../orders/public.ts';
 import { freezeFeeTerms } from '../fees/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { spendRepeat } from '../platform/repeats.ts';
-import { lockInquiry, moveInquiry, readTitles } from '../trade-services/public.ts';
+import { spendRepeat } from '../platform/limits.ts';
+import { lockInquiry, moveInquiry, readTitles, refuseBlockedProviderPair } from '../trade-services/public.ts';
 import { isOneHand } from './one-hand.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -40,6 +40,7 @@ export function makeOffer(context: SignedIn, input: ParsedOf<'bookings.offer'>):
     const { account_id: buyerId, kind, service_id: serviceId } = inquiry;
     if (!inquiry.has_thread || buyerId === null) throw new Refusal('INQUIRY_BY_MAIL');
     if (inquiry.state === 'closed') throw new Refusal('INQUIRY_CLOSED');
+    await refuseBlockedProviderPair(tx, { buyerId, providerId: actor.accountId });
     const { lines, columns } = read(input, now);
     const linked = await findLinkedAmong(tx, buyerId, [actor.accountId]);
     const id = newId(now.getTime());

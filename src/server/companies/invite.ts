@@ -6,8 +6,7 @@ import * as accounts from '../accounts/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
-import { spendInvitation } from '../platform/repeats.ts';
+import { spend, spendInvitation } from '../platform/limits.ts';
 import { findPhoneCountry } from '../reference/public.ts';
 
 const invitationDays = 7;

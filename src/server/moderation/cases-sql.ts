@@ -132,7 +132,7 @@ export async function listCases(
   const { limit, offset } = limitsOf(page);
   const where = sql.join(
     [
-      sql`(kind = 'conversation') = ${isConversation}::boolean`,
+      sql`(kind in ('conversation', 'inquiry')) = ${isConversation}::boolean`,
       ...(state ? [inState[state]] : []),
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...(site ? [sql`site = ${site}`] : []),
@@ -167,7 +167,7 @@ export async function listOthersHidden(
   { author_id, author_shop_id, kind, subject_id }: CaseRow,
 ): Promise<CaseRow[]> {
   const result = await sql<CaseRow>`
-    select ${columns} where state = 'hidden' and kind <> 'conversation' and author_id = ${author_id}
+    select ${columns} where state = 'hidden' and kind not in ('conversation', 'inquiry') and author_id = ${author_id}
       and author_shop_id is not distinct from ${author_shop_id}
       and (kind, subject_id) <> (${kind}, ${subject_id}::uuid)
     order by judged_at desc, id desc limit 20`.execute(db);

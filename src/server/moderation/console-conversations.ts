@@ -1,14 +1,14 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { isConversationKind, type ConversationKind } from '../../contract/moderation/text-rules.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
-import { findPairOfThread, listMessagesWithin } from '../messages/public.ts';
-import { blockPair, unblockPair } from '../shops/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { isNearTo, logStaffAction, requireDecider, requireNotPutBack } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
+import { conversationSources } from './conversation-sources.ts';
 import type { Outcome } from './console-api.ts';
 import { isReadable, readSpan, showConversations, showWholeConversation } from './present-conversations.ts';
 import { countReports, listReporters } from './reports-sql.ts';
@@ -17,10 +17,12 @@ import { dayMs, maskContacts } from './rules.ts';
 /** How many messages of a conversation are read at once. */
 const mostMessages = 300;
 
+type ConversationCase = cases.CaseRow & { kind: ConversationKind };
+
 /** @throws {Refusal} NOT_FOUND for a text */
-function requireConversation(row: cases.CaseRow | undefined): cases.CaseRow {
-  if (row?.kind !== 'conversation') throw new Refusal('NOT_FOUND');
-  return row;
+function requireConversation(row: cases.CaseRow | undefined): ConversationCase {
+  if (!row || !isConversationKind(row.kind)) throw new Refusal('NOT_FOUND');
+  return { ...row, kind: row.kind };
 }
 
 /** @throws {Refusal} OWN_COMPANY where a case concerns people near to the operator */
@@ -34,7 +36,7 @@ async function holdSeen(
   tx: Tx,
   context: Staffed,
   { id, version }: { id: string; version: number },
-): Promise<cases.CaseRow> {
+): Promise<ConversationCase> {
   const row = requireConversation(requireSeen(await cases.lockCase(tx, id), version));
   await refuseNear(tx, context, row);
   return row;
@@ -64,7 +66,7 @@ function decide(
     await requireDecider(tx, context, facts, decision);
     const judgement = { staffId: context.staff.staffId, now: context.now };
     await cases.setDecision(tx, row.id, { decision, reason: input.reason }, judgement);
-    if (decision === 'restored') await unblockPair(tx, row.id);
+    if (decision === 'restored') await conversationSources[row.kind].unblock(tx, row.id);
     const action = decision === 'restored' ? 'conversations.restore' : 'conversations.uphold';
     await log(tx, context, row.id, action, { reason: input.reason });
     await announce(tx, context, row.id, decision);
@@ -97,15 +99,19 @@ export const consoleConversationsApi: Handlers<
       if (!isReadable(row)) throw new Refusal('NO_COMPLAINT');
       await log(tx, context, id, 'conversations.read', { reason: why });
       const span = readSpan(row, await listReporters(tx, [id]));
-      const messages = await listMessagesWithin(tx, row.subject_id, span, mostMessages);
-      const author = row.author_shop_id === null ? 'buyer' : 'seller';
+      const source = conversationSources[row.kind];
+      const [messages, sides] = [
+        await source.listWithin(tx, row.subject_id, span, mostMessages),
+        await source.findSides(tx, row.subject_id),
+      ];
+      const isBuyersCase = row.author_shop_id === null && row.author_id === sides?.buyerId;
       return messages.map((message) => ({
         id: message.id,
-        isOfAuthor: message.writer === author,
+        isOfAuthor: message.isByBuyer === isBuyersCase,
         text: maskContacts(message.text),
         language: message.language,
         pictures: message.pictures.map(fileAddress),
-        at: wireTime(message.sent_at),
+        at: wireTime(message.sentAt),
       }));
     });
   },
@@ -118,8 +124,9 @@ export const consoleConversationsApi: Handlers<
       const judgement = { staffId: context.staff.staffId, now: context.now };
       const hidden = { rule, reason, measure, hiddenText: cases.nothingStored };
       await cases.setHidden(tx, row.id, hidden, judgement);
-      const pair = measure === 'blocked' && (await findPairOfThread(tx, row.subject_id));
-      if (pair) await blockPair(tx, pair, row.id, context.now);
+      const source = conversationSources[row.kind];
+      const sides = measure === 'blocked' && (await source.findSides(tx, row.subject_id));
+      if (sides) await source.block(tx, sides, row.id, context.now);
       const action = measure === 'blocked' ? 'conversations.block' : 'conversations.warn';
       await log(tx, context, row.id, action, { rule, reason });
       await announce(tx, context, row.id, 'hidden');

@@ -1,3 +1,4 @@
+import { isConversationKind } from '../../contract/moderation/text-rules.ts';
 import { listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
@@ -70,7 +71,7 @@ export const mailModeration = (
   transact(deps.db, async (db) => {
     const decidedCase = await findCase(db, caseId);
     if (!decidedCase) return;
-    if (decidedCase.kind === 'conversation') return mailConversation({ ...deps, db }, decidedCase, outcome);
+    if (isConversationKind(decidedCase.kind)) return mailConversation({ ...deps, db }, decidedCase, outcome);
     const row = requireText(decidedCase);
     if (outcome !== 'dismissed') await mailAuthor({ ...deps, db }, row, outcome);
     if (outcome !== 'upheld') await mailReporters({ ...deps, db }, row, outcome);

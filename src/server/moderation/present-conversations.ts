@@ -5,11 +5,11 @@ import type {
 import { daysBefore } from '../../contract/moderation/text-rules.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { findPairOfThread } from '../messages/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { isNearTo, listActsOn, listStaff } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
+import { conversationSourceOf } from './conversation-sources.ts';
 import { nameAuthors, showJudgement, showReports } from './present.ts';
 import { listReporters, listReports, type ReporterRow } from './reports-sql.ts';
 import { countEach, dayMs, stateOfCase } from './rules.ts';
@@ -37,11 +37,13 @@ async function nameReporters(
   context: Staffed,
   rows: readonly cases.CaseRow[],
 ): Promise<(row: cases.CaseRow) => string> {
-  const pairs = await Promise.all(rows.map((row) => findPairOfThread(context.db, row.subject_id)));
+  const pairs = await Promise.all(
+    rows.map((row) => conversationSourceOf(row.kind)?.findSides(context.db, row.subject_id)),
+  );
   const [people, shops] = await Promise.all([
     getPartnerNames(
       context.db,
-      pairs.flatMap((pair) => pair?.buyerId ?? []),
+      pairs.flatMap((pair) => (pair ? [pair.buyerId, pair.partnerId] : [])),
     ),
     getShopCards(
       context,
@@ -51,8 +53,10 @@ async function nameReporters(
   const byCase = new Map(rows.map((row, index) => [row.id, pairs[index]]));
   return (row) => {
     const pair = byCase.get(row.id);
-    const isByBuyer = row.author_shop_id !== null;
-    return (isByBuyer ? people.get(pair?.buyerId ?? '') : shops.get(pair?.shopId ?? '')?.name) ?? '';
+    const isByBuyer = row.author_id !== pair?.buyerId;
+    if (isByBuyer) return people.get(pair?.buyerId ?? '') ?? '';
+    const shop = pair?.shopId ? shops.get(pair.shopId)?.name : people.get(pair?.partnerId ?? '');
+    return shop ?? '';
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../contract/moderation/text-rules.ts';
+import { isConversationKind, type TextKind } from '../../contract/moderation/text-rules.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { findBookingReviewText, markBookingReviewHidden } from '../bookings/public.ts';
@@ -14,7 +14,7 @@ export type TextCase = CaseRow & { kind: TextKind };
 
 /** @throws {Refusal} NOT_FOUND for a conversation: it has calls, and a right, of its own */
 export function requireText(row: CaseRow): TextCase {
-  if (row.kind === 'conversation') throw new Refusal('NOT_FOUND');
+  if (isConversationKind(row.kind)) throw new Refusal('NOT_FOUND');
   return { ...row, kind: row.kind };
 }
 

@@ -163,8 +163,8 @@ export interface ReportedPart {
 /** The newest parts of a document, without those that a newer and shorter version no longer has. */
 export function partsOf<Part extends ReportedPart>(documents: readonly Part[], kind: number): Part[] {
   const parts = documents.filter((row) => row.kind === kind);
-  const count = Number(parts.find(({ part }) => part === 1)?.head.msgCount ?? parts.length);
-  return parts.filter(({ part }) => part <= count);
+  const count = Number(parts.find((row) => row.part === 1)?.head.msgCount ?? parts.length);
+  return parts.filter((row) => row.part <= count);
 }
 
 const consignmentKinds: readonly ConsignmentKind[] = [507, 607, 509];
@@ -229,10 +229,10 @@ export function nextVersion(
 }
 
 /** A time of 14 digits that is behind another one: now, or a second later than that. */
-function laterOf(now: string, other: string): string {
-  if (now > other) return now;
+function laterOf(now: string, formerTime: string): string {
+  if (now > formerTime) return now;
   const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(other) ?? [];
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(formerTime) ?? [];
   const next = Date.UTC(
     Number(year),
     Number(month) - 1,

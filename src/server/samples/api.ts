@@ -13,8 +13,7 @@ import { getProductCards, isProductOfShop } from '../catalog/public.ts';
 import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
-import { spendRepeat } from '../platform/repeats.ts';
+import { spend, spendRepeat } from '../platform/limits.ts';
 import {
   findOwnShop,
   getShopCards,
@@ -42,9 +41,9 @@ async function addressOf({ db, actor, language }: SignedIn, id: string | undefin
 /** Where a sample goes, as a side may read it: whoever has not agreed to send it need not know a door. */
 function addressFor({ side }: Party, { state, address }: rows.SampleRow) {
   if (address === null) return null;
-  const whole = readFrozenAddress(address);
-  if (side === 'buyer' || showsAddress(state)) return whole;
-  return { ...whole, name: '', phone: '', detail: '', postcode: '' };
+  const fullAddress = readFrozenAddress(address);
+  if (side === 'buyer' || showsAddress(state)) return fullAddress;
+  return { ...fullAddress, name: '', phone: '', detail: '', postcode: '' };
 }
 
 async function show(context: Context, party: Party, results: readonly rows.SampleRow[]): Promise<Sample[]> {

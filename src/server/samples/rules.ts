@@ -25,8 +25,8 @@ export const nextState = (state: SampleState, step: SampleStep, side: Side): Sam
   ways[side][state]?.[step];
 
 /** Whether a seller owes the buyer a reason: the buyer counted on it, or hoped for it. */
-export const needsReason = (state: SampleState, step: SampleStep, side: Side): boolean =>
-  side === 'seller' && (step === 'refuse' || (step === 'cancel' && state === 'accepted'));
+export const needsReason = (state: SampleState, step: SampleStep, actingSide: Side): boolean =>
+  actingSide === 'seller' && (step === 'refuse' || (step === 'cancel' && state === 'accepted'));
 
 /** Whether the shop reads where exactly a sample goes: from its acceptance on, as long as something is to be sent or found. */
 export const showsAddress = (state: SampleState): boolean =>

@@ -12,6 +12,7 @@ import { transact } from '../platform/database.ts';
 import { spendByAddress } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { refuseBlockedProviderPair } from './blocked-pairs-sql.ts';
 import { isOnOffer } from './offer.ts';
 import { findQuote } from './quotes.ts';
 import * as rows from './sql.ts';
@@ -37,6 +38,8 @@ export async function inquire(
     quote && service ? await findQuote(context, quote, { id: quote.id, serviceId: service.id }) : null;
   const isAsShown = kept?.amount === quote?.original.amount && kept?.currency === quote?.original.currency;
   if (quote && !(kept && isAsShown)) throw new Refusal('TARIFF_CHANGED');
+  if (actor && service)
+    await refuseBlockedProviderPair(db, { buyerId: actor.accountId, providerId: service.provider_id });
   await spendCaptcha(context, captcha);
   const id = newId(now.getTime());
   await transact(db, async (tx) => {

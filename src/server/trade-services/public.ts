@@ -1,3 +1,11 @@
+export {
+  blockProviderPair,
+  findPairOfInquiry,
+  isProviderPairBlocked,
+  listInquiryMessagesWithin,
+  refuseBlockedProviderPair,
+  unblockProviderPair,
+} from './blocked-pairs-sql.ts';
 export { workOnTradeServices } from './jobs.ts';
 export { listPublicProviders } from './sql.ts';
 export { countAnswers, lockInquiry, moveInquiry, readTitles } from './threads-sql.ts';

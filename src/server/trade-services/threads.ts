@@ -9,6 +9,7 @@ import { getPartnerNames } from '../accounts/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { isProviderPairBlocked, refuseBlockedProviderPair } from './blocked-pairs-sql.ts';
 import { nameEnd, type KeptQuote } from './quotes.ts';
 import * as rows from './threads-sql.ts';
 
@@ -70,6 +71,10 @@ async function showWhole(context: SignedIn, id: string): Promise<Inquiry> {
     contact: row.contact,
     language: row.language,
     version: row.version,
+    isBlocked:
+      row.account_id !== null &&
+      row.provider_id !== null &&
+      (await isProviderPairBlocked(db, { buyerId: row.account_id, providerId: row.provider_id })),
     messages: messages.map((message) => ({
       id: message.id,
       by: message.side,
@@ -93,6 +98,7 @@ async function say(context: SignedIn, { id, text }: { id: string; text: string }
     if (!row || !isTheirs(row, context)) throw new Refusal('NOT_FOUND');
     if (!row.has_thread) throw new Refusal('INQUIRY_BY_MAIL');
     if (row.state === 'closed') throw new Refusal('INQUIRY_CLOSED');
+    await refuseBlockedProviderPair(tx, { buyerId: row.account_id!, providerId: row.provider_id! });
     if ((await rows.listMessages(tx, id)).length >= mostMessages) throw new Refusal('INQUIRY_FULL');
     const messageId = await rows.insertMessage(tx, { inquiryId: id, side, body: text }, now);
     const state = side === 'provider' && row.state === 'open' ? 'answered' : row.state;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { CartLine } from './carts-sql.ts';
-import { noDiscounts, type CheckoutDiscounts } from '../ucp/discounts.ts';
+import type { CheckoutDiscounts } from '../ucp/discounts.ts';
 import type { UcpMessage } from '../ucp/operation.ts';
 
 export interface CheckoutState {
@@ -14,7 +14,7 @@ export interface CheckoutState {
 }
 
 const columns = (
-  { lines, addressId, draftId, messages, discounts = noDiscounts }: CheckoutState,
+  { lines, addressId, draftId, messages, discounts = { codes: [], applied: [] } }: CheckoutState,
   now: Date,
 ) => ({
   lines: JSON.stringify(lines),

@@ -41,11 +41,11 @@ function leftOut(
   { context }: GrantedUcpCaller,
   { discounts, currency }: z.output<typeof cartInput>,
 ): UcpMessage[] {
-  const messages: UcpMessage[] = (discounts?.codes ?? []).map((_, at) => ({
+  const messages: UcpMessage[] = (discounts?.codes ?? []).map((_, index) => ({
     type: 'warning',
     code: 'discount_code_invalid',
     content: 'Codes are not applied to a cart. Send them with the checkout.',
-    path: `$.discounts.codes[${at}]`,
+    path: `$.discounts.codes[${index}]`,
   }));
   if (currency && currency.toUpperCase() !== context.currency)
     messages.push(
@@ -105,10 +105,10 @@ async function show(
   caller: GrantedUcpCaller,
   id: string,
   lines: readonly rows.CartLine[],
-  more: readonly UcpMessage[] = [],
+  aboutInput: readonly UcpMessage[] = [],
 ): Promise<UcpAnswer> {
   const { line_items, totals, messages: ofLines } = await showLines(caller, lines);
-  const messages = [...more, ...ofLines];
+  const messages = [...aboutInput, ...ofLines];
   return {
     id,
     line_items,

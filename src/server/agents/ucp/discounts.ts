@@ -14,7 +14,6 @@ export interface CheckoutDiscounts {
   codes: readonly string[];
   applied: readonly { code: string; title: string; amount: number }[];
 }
-export const noDiscounts: CheckoutDiscounts = { codes: [], applied: [] };
 
 interface HeldCoupon {
   offer: CouponOffer;
@@ -27,11 +26,11 @@ const heldCoupons = ({ coupons, shops }: Calculation): HeldCoupon[] => [
   ...shops.flatMap(({ shop, coupons: ofShop }) => ofShop.map((offer) => ({ offer, giver: shop.id }))),
 ];
 
-const refused = (at: number, code: string, content: string): UcpMessage => ({
+const refused = (index: number, code: string, content: string): UcpMessage => ({
   type: 'warning',
   code,
   content,
-  path: `$.discounts.codes[${at}]`,
+  path: `$.discounts.codes[${index}]`,
 });
 
 /**
@@ -42,44 +41,48 @@ const refused = (at: number, code: string, content: string): UcpMessage => ({
 export function chooseCoupons(
   calculation: Calculation,
   codes: readonly string[],
-): { chosen: { code: string; id: string }[]; messages: UcpMessage[] } {
-  const held = heldCoupons(calculation);
-  const chosen: { code: string; id: string }[] = [];
+): { selection: { code: string; id: string }[]; messages: UcpMessage[] } {
+  const ofBuyer = heldCoupons(calculation);
+  const selection: { code: string; id: string }[] = [];
   const givers = new Set<string>();
-  const messages = codes.flatMap((code, at) => {
-    const coupon = held.find(({ offer }) => offer.id === code.trim().toLowerCase());
+  const messages = codes.flatMap((code, index) => {
+    const coupon = ofBuyer.find(({ offer }) => offer.id === code.trim().toLowerCase());
     if (!coupon)
-      return refused(at, 'discount_code_invalid', 'The buyer holds no such coupon for this order.');
+      return refused(index, 'discount_code_invalid', 'The buyer holds no such coupon for this order.');
     const { offer, giver } = coupon;
-    if (chosen.some(({ id }) => id === offer.id))
-      return refused(at, 'discount_code_already_applied', 'This coupon stands in the list twice.');
+    if (selection.some(({ id }) => id === offer.id))
+      return refused(index, 'discount_code_already_applied', 'This coupon stands in the list twice.');
     if (offer.issue)
-      return refused(at, 'discount_code_user_ineligible', `It does not hold for this order: ${offer.issue}.`);
+      return refused(
+        index,
+        'discount_code_user_ineligible',
+        `It does not hold for this order: ${offer.issue}.`,
+      );
     if (givers.has(giver))
-      return refused(at, 'discount_code_combination_disallowed', 'One coupon of each giver counts.');
+      return refused(index, 'discount_code_combination_disallowed', 'One coupon of each giver counts.');
     givers.add(giver);
-    chosen.push({ code, id: offer.id });
+    selection.push({ code, id: offer.id });
     return [];
   });
-  return { chosen, messages };
+  return { selection, messages };
 }
 
 /** What the coupons of an order that was priced with them take off it. */
 export const appliedDiscounts = (
   calculation: Calculation,
-  chosen: readonly { code: string; id: string }[],
+  selection: readonly { code: string; id: string }[],
 ): CheckoutDiscounts['applied'] =>
   heldCoupons(calculation).flatMap(({ offer }) => {
-    const used = offer.chosen && chosen.find(({ id }) => id === offer.id);
+    const used = offer.chosen && selection.find(({ id }) => id === offer.id);
     return used
       ? [{ code: used.code, title: othersLine(offer.name), amount: ucpPrice(offer.discount).amount }]
       : [];
   });
 
 /** What the buyer holds and nobody has asked for: nothing is used up unasked. */
-export function unusedCoupons(calculation: Calculation, chosen: readonly { id: string }[]): UcpMessage[] {
+export function unusedCoupons(calculation: Calculation, selection: readonly { id: string }[]): UcpMessage[] {
   const usable = heldCoupons(calculation).filter(
-    ({ offer }) => offer.issue === null && !chosen.some(({ id }) => id === offer.id),
+    ({ offer }) => offer.issue === null && !selection.some(({ id }) => id === offer.id),
   );
   if (usable.length === 0) return [];
   const codes = usable.map(({ offer }) => `${offer.id} (${othersLine(offer.name)})`).join(', ');

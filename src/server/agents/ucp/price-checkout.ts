@@ -25,23 +25,23 @@ const otherCurrency = (currency: string): UcpMessage =>
 export async function price(
   caller: GrantedUcpCaller,
   { lines, addressId, codes, currency }: CheckoutInput,
-  place: SignedIn = caller.context,
+  pricedIn: SignedIn = caller.context,
 ): Promise<rows.CheckoutState> {
   const { granted } = caller;
   // Who asks names the currency of what they read, never the one that is owed.
-  const context = await inOwnCurrency(place);
+  const context = await inOwnCurrency(pricedIn);
   const discounts = { codes, applied: [] };
   const state = { lines, addressId, draftId: null, discounts };
   if (currency && currency.toUpperCase() !== context.currency)
     return { ...state, messages: [otherCurrency(context.currency)] };
   try {
-    const asked = { lines: [...lines], ...(addressId && { addressId }) };
-    const plain = await calculate(context, { ...asked, coupons: [] });
-    const { chosen, messages } = chooseCoupons(plain, codes);
+    const purchase = { lines: [...lines], ...(addressId && { addressId }) };
+    const plain = await calculate(context, { ...purchase, coupons: [] });
+    const { selection, messages } = chooseCoupons(plain, codes);
     const calculation =
-      chosen.length === 0
+      selection.length === 0
         ? plain
-        : await calculate(context, { ...asked, coupons: chosen.map(({ id }) => id) });
+        : await calculate(context, { ...purchase, coupons: selection.map(({ id }) => id) });
     if (calculation.shops.length > 1) {
       const groups = calculation.shops.map((shop) => shop.lines.map(({ skuId }) => skuId).join(' '));
       const content = `One seller for each checkout: ${groups.join(' | ')}`;
@@ -52,8 +52,8 @@ export async function price(
       lines,
       addressId: shown.addressId,
       draftId: id,
-      messages: [...messages, ...unusedCoupons(plain, chosen)],
-      discounts: { codes, applied: appliedDiscounts(calculation, chosen) },
+      messages: [...messages, ...unusedCoupons(plain, selection)],
+      discounts: { codes, applied: appliedDiscounts(calculation, selection) },
     };
   } catch (error) {
     const lineOf = (skuId: unknown) => lines.findIndex((line) => line.skuId === skuId);

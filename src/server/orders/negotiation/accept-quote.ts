@@ -160,8 +160,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     submitted_at: now,
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
-  const pair = { buyerId: actor.accountId, shopId: quote.shop_id };
-  await refuseBlockedWords(tx, pair, input.message, personOf(actor));
+  await refuseWords(tx, context, quote.shop_id, input.message);
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
   const buyer = {
@@ -186,3 +185,7 @@ async function taxTo(
   return ({ offer }) =>
     taxOfSale(taxRates, { from, to, buyer: taxedBuyer(profile), categoryPath: offer.category_path });
 }
+
+/** @throws {Refusal} CONVERSATION_BLOCKED for a message to a shop that the buyer may not write to */
+const refuseWords = (tx: Tx, { actor }: SignedIn, shopId: string, message: string): Promise<void> =>
+  refuseBlockedWords(tx, { buyerId: actor.accountId, shopId }, message, personOf(actor));

@@ -5,13 +5,20 @@ import { readPage, type Paging } from '../../platform/paging.ts';
 /** Carriers use their numbers again after a while. */
 const reusedAfterDays = 180;
 
+/** The accounts that are likely one hand with another one. */
+export async function listLinkedAccounts(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ other_id: string }>`
+    select distinct other_id from linked_accounts where account_id = ${accountId}`.execute(db);
+  return rows.map((row) => row.other_id);
+}
+
 /**
- * Orders of other buyers and to other consignees that the same hand shipped under a tracking number. Whoever ships under the
+ * Orders of other buyers and to other consignees that some shops, those of one hand, shipped under a tracking number. Whoever ships under the
  * same number at this moment waits, or neither would see the other.
  */
 export async function listSharingOrders(
   tx: Tx,
-  order: { id: string; shop_id: string },
+  { orderId, shopIds }: { orderId: string; shopIds: readonly string[] },
   trackingNumber: string,
   now: Date,
 ): Promise<{ id: string; number: string }[]> {
@@ -21,14 +28,11 @@ export async function listSharingOrders(
   const { rows } = await sql<{ id: string; number: string }>`
     select distinct other.id, other.number from shipments
     join orders as other on other.id = shipments.order_id
-    join shops as sender on sender.id = other.shop_id
-    join orders as mine on mine.id = ${order.id}
-    join shops as shop on shop.id = mine.shop_id
+    join orders as mine on mine.id = ${orderId}
     where upper(shipments.tracking_number) = upper(${trackingNumber})
       and shipments.shipped_at > ${now}::timestamptz - make_interval(days => ${reusedAfterDays})
       and other.id <> mine.id and other.buyer_id <> mine.buyer_id
-      and (sender.owner_id = shop.owner_id or exists (
-        select from linked_accounts where account_id = shop.owner_id and other_id = sender.owner_id))
+      and other.shop_id = any(${sql.val([...shopIds])}::uuid[])
       -- Several orders in one parcel to one consignee are honest, whoever bought them.
       and (other.address ->> 'country', other.address ->> 'postcode', other.address ->> 'detail')
         is distinct from
@@ -77,8 +81,8 @@ const uncleared = (db: Db) =>
 
 /** Orders under a shared number that nobody has looked at, the oldest first. */
 export const listSharedNumbers = (db: Db, page: Paging) =>
-  readPage(uncleared(db), page, (all) =>
-    all
+  readPage(uncleared(db), page, (query) =>
+    query
       .select(['shared.order_id', 'shared.tracking_number', 'shared.noted_at'])
       .select(['shared.other_order_id', 'other.number as other_number'])
       .select(['orders.number', 'orders.buyer_id', 'orders.shop_id', 'orders.currency', 'orders.deadline'])

@@ -5,11 +5,18 @@ import { getPartnerNames } from '../../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
-import { getShopCards } from '../../shops/public.ts';
+import { getShop, getShopCards, listShopsOf } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { paidInAll } from '../holds/hold-rules.ts';
 import { findOrder } from '../sql.ts';
 import * as rows from './shared-tracking-sql.ts';
+
+/** A shop, and those of whoever is likely one hand with its owner. */
+async function listShopsOfHand(tx: Tx, shopId: string): Promise<string[]> {
+  const { owner_id: ownerId } = await getShop(tx, shopId);
+  const owners = [ownerId, ...(await rows.listLinkedAccounts(tx, ownerId))];
+  return [shopId, ...(await listShopsOf(tx, owners)).map(({ id }) => id)];
+}
 
 /**
  * Looks at whether a tracking number is used for orders of several buyers. A seller who says that it is meant goes on, and
@@ -22,7 +29,8 @@ export async function watchTrackingNumber(
   { trackingNumber, isMeant }: { trackingNumber: string; isMeant: boolean },
   now: Date,
 ): Promise<void> {
-  const others = await rows.listSharingOrders(tx, order, trackingNumber, now);
+  const shopIds = await listShopsOfHand(tx, order.shop_id);
+  const others = await rows.listSharingOrders(tx, { orderId: order.id, shopIds }, trackingNumber, now);
   const [first] = others;
   if (!first) return;
   if (!isMeant) throw new Refusal('TRACKING_SHARED', { order: first.number });

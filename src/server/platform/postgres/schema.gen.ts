@@ -335,6 +335,12 @@ export type DB = {
     shop_id: string;
     blocked_at: Date;
   };
+  blocked_provider_pairs: {
+    case_id: string;
+    buyer_id: string;
+    provider_id: string;
+    blocked_at: Date;
+  };
   book_days: {
     day: string;
     closed_at: Date;
@@ -1428,7 +1434,7 @@ export type DB = {
   };
   moderation_cases: {
     id: string;
-    kind: 'review' | 'answer' | 'request' | 'conversation' | 'booking_review' | 'booking_answer';
+    kind: 'review' | 'answer' | 'request' | 'booking_review' | 'booking_answer' | 'conversation' | 'inquiry';
     subject_id: string;
     author_id: string;
     author_shop_id: string | null;

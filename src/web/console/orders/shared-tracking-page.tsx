@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SharedTracking } from '../../../contract/orders/shared-tracking.ts';
+import type { SharedTracking } from '../../../contract/tracking/shared-tracking.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { ConversationComplaint } from '../conversations/conversation-complaint.tsx';
 import { CopyButton } from '../office/copy-text.tsx';
 import { SendDialog } from '../send-dialog.tsx';
 import { changedByBooking, pathsOf, type BookingSide } from './sides.ts';
@@ -189,7 +190,8 @@ function Thread({ inquiry, side }: Omit<Props, 'actions'>) {
           </li>
         ))}
       </ol>
-      {inquiry.state !== 'closed' && <Write id={inquiry.id} />}
+      <ConversationComplaint kind="inquiry" threadId={inquiry.id} isBlocked={inquiry.isBlocked} />
+      {inquiry.state !== 'closed' && !inquiry.isBlocked && <Write id={inquiry.id} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
+import type { ConversationKind } from '../../../contract/moderation/text-rules.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,18 +12,20 @@ const ConversationNotice = lazy(async () => ({
 }));
 
 interface Props {
+  kind?: ConversationKind;
+  /** Of the conversation, or of the inquiry it is about. */
   threadId: string;
   isBlocked: boolean;
 }
 
 /** What operators decided about a conversation, and the way to ask them to look at it. */
-export function ConversationComplaint({ threadId, isBlocked }: Props) {
+export function ConversationComplaint({ kind = 'conversation', threadId, isBlocked }: Props) {
   const t = useWords('message');
   const [isReporting, setReporting] = useState(false);
   return (
     <>
       <Suspense fallback={null}>
-        <ConversationNotice threadId={threadId} isBlocked={isBlocked} />
+        <ConversationNotice kind={kind} threadId={threadId} isBlocked={isBlocked} />
       </Suspense>
       <p className="text-end">
         <Button size="small" tone="plain" className="text-muted" onClick={() => setReporting(true)}>
@@ -32,7 +35,7 @@ export function ConversationComplaint({ threadId, isBlocked }: Props) {
       </p>
       {isReporting && (
         <Suspense fallback={null}>
-          <ReportConversation threadId={threadId} onClose={() => setReporting(false)} />
+          <ReportConversation kind={kind} id={threadId} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { EyeOff } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { HiddenText } from '../../../contract/moderation/moderation.ts';
-import type { CaseKind, TextKind } from '../../../contract/moderation/text-rules.ts';
+import type { CaseKind, ConversationKind, TextKind } from '../../../contract/moderation/text-rules.ts';
 import { appealLength } from '../../../contract/products/takedown-rules.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
@@ -48,16 +48,18 @@ export function HiddenNotice({ kind, subjectId }: Props) {
 }
 
 interface ConversationProps {
+  kind?: ConversationKind;
+  /** Of the conversation, or of the inquiry it is about. */
   threadId: string;
   isBlocked: boolean;
 }
 
 /** Tells a side of a conversation that operators warned it, or that the two cannot write to each other. */
-export function ConversationNotice({ threadId, isBlocked }: ConversationProps) {
+export function ConversationNotice({ kind = 'conversation', threadId, isBlocked }: ConversationProps) {
   use(wordsReady(usePlace().language, 'moderation'));
   const t = useWords('moderation');
   const [isAppealing, setAppealing] = useState(false);
-  const text = useHiddenText('conversation', threadId);
+  const text = useHiddenText(kind, threadId);
   if (!text && !isBlocked) return null;
   return (
     <div

@@ -6,6 +6,7 @@ import {
   textReportLength,
   textRules,
   type CaseKind,
+  type ConversationKind,
   type TextKind,
   type TextRule,
 } from '../../../contract/moderation/text-rules.ts';
@@ -31,12 +32,24 @@ export function ReportText({ kind, id, onClose }: Props) {
   );
 }
 
+interface ConversationProps {
+  kind: ConversationKind;
+  /** Of the conversation, or of the inquiry it is about. */
+  id: string;
+  onClose: () => void;
+}
+
 /** The same with a conversation of one's own, of which operators then read a part. */
-export function ReportConversation({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+export function ReportConversation({ kind, id, onClose }: ConversationProps) {
   use(wordsReady(usePlace().language, 'moderation'));
   const t = useWords('moderation');
   return (
-    <Report call="moderation.reportConversation" kind="conversation" input={{ threadId }} onClose={onClose}>
+    <Report
+      call="moderation.reportConversation"
+      kind={kind}
+      input={kind === 'inquiry' ? { inquiryId: id } : { threadId: id }}
+      onClose={onClose}
+    >
       {t('conversationAbout', { before: daysBefore })}
     </Report>
   );
