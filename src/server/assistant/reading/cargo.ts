@@ -12,7 +12,7 @@ const figures = /(\d{1,9}(?:[.,]\d{1,3})?) ?/g;
 type Units = readonly [units: string, factor: number][];
 
 const weights: Units = [
-  ['公斤|千克|kg|kgs|kilo|kilos|kilogram|kilograms|كجم|كغم|كغ|كيلو|كيلوغرام|كيلوجرام|กิโลกรัม|กิโล|กก|кг|кило|килограмм|килограмма|килограммов', 1],
+  ['公斤|千克|kg|kgs|kilo|kilos|kilogram|kilograms|كجم|كغم|كغ|كيلو|كيلوغرام|كيلوجرام|กิโลกรัม|กิโล|กก|โล|кг|кило|килограмм|килограмма|килограммов', 1],
   ['吨|公吨|ton|tons|tonne|tonnes|mt|طن|أطنان|ตัน|т|тн|тонна|тонны|тонн|тонну', 1000],
   ['斤', 0.5],
 ]; // prettier-ignore
@@ -32,8 +32,13 @@ function firstMeasure(text: string, table: Units): number | null {
   return null;
 }
 
+/** The beginning of other Thai words: lotion, metal. */
+const mustEnd = new Set(['โล']);
+
 const endsThere = (text: string, unit: string): boolean =>
-  /[\p{Script=Han}\p{Script=Thai}]/u.test(unit) || !/^[\p{L}\p{N}]/u.test(text.slice(unit.length));
+  (mustEnd.has(unit) && !/^\p{Script=Thai}/u.test(text.slice(unit.length))) ||
+  (!mustEnd.has(unit) && /[\p{Script=Han}\p{Script=Thai}]/u.test(unit)) ||
+  !/^[\p{L}\p{N}\p{M}]/u.test(text.slice(unit.length));
 
 const sides =
   /(\d{1,4}(?:[.,]\d{1,2})?) ?[x×х*] ?(\d{1,4}(?:[.,]\d{1,2})?) ?[x×х*] ?(\d{1,4}(?:[.,]\d{1,2})?) ?(cm|см|سم|ซม\.?|厘米|公分|mm|мм|مم|มม\.?|毫米|m\b|м\b|米)?/iu;

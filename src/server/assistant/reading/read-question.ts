@@ -131,7 +131,7 @@ const spends =
 
 /** What is asked for by somebody who travels; there is no data about it. */
 const travels =
-  /\b(?:hotels?|hostels?|guest ?houses?|motels?|restaurants?|where (?:can|should|do) (?:i|we) (?:stay|sleep|eat)|place to (?:stay|eat)|visa(?! card)(?= (?:for|to|on)\b)|flights?|taxi|weather)\b|酒店|宾馆|旅馆|民宿|住哪|住宿|餐厅|餐馆|饭店|吃饭|签证|机票|打车|فندق|فنادق|مطعم|مطاعم|تأشيرة|تاشيره|فيزا|نسكن|اسكن|أسكن|تاكسي|โรงแรม|ที่พัก|พักที่ไหน|ร้านอาหาร|ร้านข้าว|วีซ่า|แท็กซี่|เที่ยวบิน|\b(?:penginapan|losmen|nginep|menginap|restoran|rumah makan|warung makan|taksi|visa)\b|гостиниц|отел[ьея]|хостел|ресторан|кафе|пообедать|поесть|поужинать|виз[аыу](?!\p{L})|такси|перел[её]т|\botel|pansiyon|lokanta|restoran|vize(?:si)?(?!\p{L})|nerede (?:kal|yemek)|taksi/iu;
+  /\b(?:hotels?|hostels?|guest ?houses?|motels?|restaurants?|where (?:can|should|do) (?:i|we) (?:stay|sleep|eat)|place to (?:stay|eat)|visa(?! card)(?= (?:for|to|on)\b)|flights?|taxi)\b|酒店|宾馆|旅馆|民宿|住哪|住宿|餐厅|餐馆|饭店|吃饭|签证|机票|打车|فندق|فنادق|مطعم|مطاعم|تأشيرة|تاشيره|فيزا|نسكن|اسكن|أسكن|تاكسي|โรงแรม|ที่พัก|พักที่ไหน|ร้านอาหาร|ร้านข้าว|วีซ่า|แท็กซี่|เที่ยวบิน|\b(?:penginapan|losmen|nginep|menginap|restoran|rumah makan|warung makan|taksi|visa)\b|гостиниц|отел[ьея]|хостел|ресторан|кафе|пообедать|поесть|поужинать|виз[аыу](?!\p{L})|такси|перел[её]т|\botel|pansiyon|lokanta|restoran|vize(?:si)?(?!\p{L})|nerede (?:kal|yemek)|taksi/iu;
 
 /** What names shops, stores or makers as that which is looked for. */
 const wantsShops =
