@@ -18,7 +18,10 @@ export async function mailSampleEvent(
   const { db, config } = deps;
   const sample = await findSample(db, sampleId);
   const event = (await listEvents(db, sampleId)).find((each) => each.version === version);
-  if (!sample || !event || event.step === 'lapse') return;
+  if (!sample || !event) return;
+  const { step } = event;
+  // Nobody took it: both read it in their lists.
+  if (step === 'lapse') return;
   const shop = await getShop(db, sample.shop_id);
   const side = event.side === 'buyer' ? 'seller' : 'buyer';
   const [readers, buyers] = await Promise.all([
@@ -36,7 +39,7 @@ export async function mailSampleEvent(
     const values = { brand, partner, products };
     return {
       subject: say('sample.subject', values),
-      body: `${say(`sample.${event.step}`, values)}\n\n${config.publicUrl}/${language}${page}`,
+      body: `${say(`sample.${step}`, values)}\n\n${config.publicUrl}/${language}${page}`,
     };
   });
 }

@@ -1,7 +1,6 @@
 export {
   blockProviderPair,
   findPairOfInquiry,
-  isProviderPairBlocked,
   listInquiryMessagesWithin,
   refuseBlockedProviderPair,
   unblockProviderPair,
