@@ -1211,14 +1211,21 @@ create table bank_debits (
   reason text default ''::text not null,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
+  is_marked boolean default false not null,
+  proposal text,
+  proposed_by uuid,
   constraint bank_debits_pkey PRIMARY KEY (id),
   constraint bank_debits_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
   constraint bank_debits_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_debits_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
   constraint bank_debits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
   constraint bank_debits_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id),
   constraint bank_debits_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_debits_amount_check CHECK ((amount > 0)),
-  constraint bank_debits_check CHECK (((settled_at IS NULL) = (settled_by IS NULL)))
+  constraint bank_debits_check CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
+  constraint bank_debits_marked CHECK ((is_reversal OR (NOT is_marked))),
+  constraint bank_debits_proposal_check CHECK ((proposal = ANY (ARRAY['confirm'::text, 'reject'::text]))),
+  constraint bank_debits_proposed CHECK (((proposal IS NULL) = (proposed_by IS NULL)))
 );
 CREATE INDEX bank_debits_alike ON public.bank_debits USING btree (amount, booked_on);
 CREATE INDEX bank_debits_of_receipt ON public.bank_debits USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
@@ -1249,6 +1256,7 @@ create table bank_receipts (
   batch_amount bigint,
   is_reversal boolean default false not null,
   reversed_at timestamp with time zone,
+  reversed_by uuid,
   constraint bank_receipts_pkey PRIMARY KEY (id),
   constraint bank_receipts_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
   constraint bank_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -1256,6 +1264,7 @@ create table bank_receipts (
   constraint bank_receipts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
   constraint bank_receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES staff(id),
   constraint bank_receipts_ref_fkey FOREIGN KEY (ref) REFERENCES bank_transfers(ref),
+  constraint bank_receipts_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES bank_debits(id),
   constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_receipts_amount_check CHECK ((amount > 0)),
   constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
@@ -1267,6 +1276,7 @@ CREATE INDEX bank_receipts_of_batch ON public.bank_receipts USING btree (batch_a
 CREATE INDEX bank_receipts_of_transfer ON public.bank_receipts USING btree (ref) WHERE (ref IS NOT NULL);
 CREATE INDEX bank_receipts_parts ON public.bank_receipts USING btree (bank_account_id) WHERE ("right"(entry_key, 37) = (' '::text || (id)::text));
 CREATE INDEX bank_receipts_reversed ON public.bank_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
+CREATE INDEX bank_receipts_reversed_by ON public.bank_receipts USING btree (reversed_by) WHERE (reversed_by IS NOT NULL);
 
 create table bank_statements (
   id uuid not null,

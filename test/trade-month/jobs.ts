@@ -4,6 +4,7 @@ import { takeIn } from '../../src/server/books/take-in.ts';
 import { chargeAllLateFees } from '../../src/server/credit/owed.ts';
 import { issueDueDocuments } from '../../src/server/order-documents/numbered/issue.ts';
 import { endOverdueStates } from '../../src/server/orders/jobs.ts';
+import { holdReversed } from '../../src/server/payments/channel-tasks/hold-reversed.ts';
 import * as payments from '../../src/server/payments/jobs.ts';
 import { readAlipayBill } from '../../src/server/payments/providers/alipay/bill.ts';
 import { askDispute } from '../../src/server/payments/providers/stripe/disputes.ts';
@@ -17,6 +18,7 @@ import type { Deps } from '../../src/server/platform/context.ts';
 import type { Jobs } from '../../src/server/platform/queue.ts';
 import { recoverClaims } from '../../src/server/refunds/claims/claim-money.ts';
 import { settleLostDisputes } from '../../src/server/refunds/claims/lost-disputes.ts';
+import { endLongHeld } from '../../src/server/refunds/holds/decide-hold.ts';
 import { endOverdueRefunds } from '../../src/server/refunds/jobs.ts';
 import { endLongOverdue } from '../../src/server/refunds/overdue.ts';
 import { followStatements } from '../../src/server/settlement/payout-files/follow.ts';
@@ -35,6 +37,7 @@ const handlers: Handlers = {
   'channelTasks.amountHandled': (deps, { paymentId }) => payments.endOtherAmount(deps, paymentId),
   'bankTransfers.changed': (deps, { paymentId }) => payments.settleTransfer(deps, paymentId),
   'credit.drawn': (deps, { paymentId }) => payments.reconcile(deps, paymentId),
+  'disputes.news': (deps, news) => holdReversed(deps, news),
   'disputes.lost': (deps) => settleLostDisputes(deps),
   'stripe.dispute': (deps, dispute) => askDispute(deps, dispute),
   'xendit.ask': (deps, { requestId }) => askAgain(deps, requestId),
@@ -80,6 +83,7 @@ export async function workOnSchedule(deps: Deps, openPayments: number): Promise<
   while ((await endOverdueStates(deps)) > 0);
   while ((await endOverdueRefunds(deps)) > 0);
   while ((await endLongOverdue(deps)) > 0);
+  while ((await endLongHeld(deps)) > 0);
   for (let round = 0; round <= openPayments / 100; round++) await payments.resendReturns(deps);
   await settleLostDisputes(deps);
   await recoverClaims(deps);

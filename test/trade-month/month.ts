@@ -47,12 +47,15 @@ export async function openMonth(plan: MonthPlan) {
       );
       for (const order of followed) if (random.chance(60)) await goOn(order, day);
       await decideDisputes(day);
+      await operators.decideReversals();
+      await operators.takeTransfersBack();
       for (const buyer of buyers) if (random.chance(12)) await repay(buyer);
       if (day % 7 === 6) for (const shop of shops) await operators.askPayouts(shop);
       await endDay();
     }
     for (let day = 0; day < quietDays; day++) {
       await decideDisputes(days + day);
+      await operators.decideReversals();
       await endDay();
     }
   }

@@ -3,7 +3,7 @@ import type { Shop, World } from './world.ts';
 
 /** What sellers ask of the platform's operators, and what those do with money that waits for them. */
 export function operatorsOf(world: World) {
-  const { caravan, books, count } = world;
+  const { caravan, books, count, random } = world;
   let entryCount = 0;
 
   async function askPayouts({ seller }: Shop): Promise<void> {
@@ -84,5 +84,40 @@ export function operatorsOf(world: World) {
     }
   }
 
-  return { askPayouts, tellBanks, passTasksOn, sendOutgoing };
+  /** What was said of a reversal: that the buyer pays again, or that it is lost. */
+  const decidedReversals = new Set<string>();
+
+  /** Buyers' banks take transfers back that paid something, now and then one that nobody has used yet. */
+  async function takeTransfersBack(): Promise<void> {
+    for (const book of books.values())
+      for (const incoming of book.told.filter(() => random.chance(4))) {
+        book.takesBack(incoming);
+        count('transfer taken back');
+      }
+  }
+
+  /** Buyers pay again what their bank took back; of the others two operators confirm the loss. */
+  async function decideReversals(): Promise<void> {
+    const [ada, bob] = world.operators;
+    for (const { id, version, amount, receipt } of await caravan.done(
+      'console.bankReversals.list',
+      {},
+      ada,
+    )) {
+      if (decidedReversals.has(id)) continue;
+      decidedReversals.add(id);
+      if (receipt?.state === 'applied' && random.inTurn('reversal', [true, false])) {
+        books.get(amount.currency)!.comesIn(BigInt(amount.amount), receipt.reference);
+        count('transfer paid again');
+        continue;
+      }
+      const reason = 'They do not pay again';
+      const saying = await caravan.done('console.bankReversals.settle', { id, version, reason }, ada);
+      if (!saying.isSettled)
+        await caravan.done('console.bankReversals.settle', { id, version: version + 1, reason }, bob);
+      count('transfer lost');
+    }
+  }
+
+  return { takeTransfersBack, decideReversals, askPayouts, tellBanks, passTasksOn, sendOutgoing };
 }

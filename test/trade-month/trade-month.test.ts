@@ -21,6 +21,7 @@ const events = `${channels.map((channel) => `at ${channel}`).join(', ')},
   asked back not_needed, asked back damaged, asked back quality,
   request agree, request refuse, request return, request received, request decided,
   taken back by a bank, bank decided won, bank decided lost,
+  transfer taken back, transfer paid again, transfer lost,
   taxed standard, taxed export, taxed reverse_charge, coupon of the platform, coupon of a shop,
   balance, deposit kept, AED by card, AED by transfer,
   completed, repaid, payouts, sent back by transfer, sent by the bank in a channel’s place`.split(/,\s+/);

@@ -1,5 +1,12 @@
 /** Why a payment is looked at before its order goes on. */
-export const holdReasons = ['new_account', 'velocity', 'country', 'one_hand', 'blocked_link'] as const;
+export const holdReasons = [
+  'new_account',
+  'velocity',
+  'country',
+  'one_hand',
+  'blocked_link',
+  'transfer_reversed',
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 export const holdDecisions = ['release', 'refuse'] as const;

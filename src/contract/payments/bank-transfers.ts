@@ -14,6 +14,8 @@ const transfer = z.object({
   amount: money,
   /** What has come in so far, and what is missing. */
   received: money,
+  /** The bank took back what had come: that is missing, and can be transferred again. */
+  isTakenBack: z.boolean(),
   missing: money,
   /** What the buyer writes into the transfer's remittance information. */
   reference: z.string(),

@@ -107,6 +107,8 @@ const task = z.object({
   reason: z.string(),
   /** The channel's own name of a dispute. */
   reference: z.string(),
+  /** Of a bank transfer that was taken back: it is decided among those. */
+  isTransfer: z.boolean(),
   /** By when the channel wants an answer. */
   dueAt: instant.nullable(),
   note: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, money, page, pageInput, text, version } from '../shapes.ts';
+import { flag, id, instant, line, money, page, pageInput, text, version } from '../shapes.ts';
 import { outgoingStates, receiptStates } from './bank-states.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
@@ -26,6 +26,10 @@ const reversal = z.object({
   /** What it takes back; null while nobody knows. */
   receipt: reversedReceipt.nullable(),
   candidates: z.array(reversedReceipt),
+  /** What one operator said, waiting for another one. */
+  proposal: z
+    .object({ isConfirmed: z.boolean(), by: z.string(), isMine: z.boolean(), reason: z.string() })
+    .nullable(),
   version,
 });
 export type BankReversal = z.infer<typeof reversal>;
@@ -38,11 +42,35 @@ export const consoleBankReversals = {
     output: z.array(reversal),
   }),
   'console.bankReversals.settle': endpoint({
-    summary: 'Say what became of money that the bank took back, and which it was',
+    summary:
+      'Confirm that the bank took money back, so that whoever was paid with it bears it, or say that it was not this money, or which it was; above a limit two operators do',
     ...byMoney,
-    input: z.object({ ...step, receiptId: id.optional(), reason }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+    input: z.object({
+      ...step,
+      /** False: the bank took back something else. */
+      isConfirmed: flag.default(true),
+      /** Which money it was, where that was not found. */
+      receiptId: id.optional(),
+      reason,
+    }),
+    /** False: something is left to say, by another operator or once the buyer has paid again or has not. */
+    output: z.object({ isSettled: z.boolean() }),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_NEW_OPERATOR'],
+  }),
+  'console.bankReversals.debits': endpoint({
+    summary:
+      'Money that left the accounts and may be a reversal that the statement does not call one, the newest first',
+    ...byMoney,
+    input: z.object({ ...pageInput }),
+    output: page(reversal),
+  }),
+  'console.bankReversals.mark': endpoint({
+    summary: 'Say that a debit took back money that had come in: that is blocked at once',
+    ...byMoney,
+    input: z.object({ ...step, receiptId: id, reason }),
+    /** False: somebody has to confirm it. */
+    output: z.object({ isSettled: z.boolean() }),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_NEW_OPERATOR'],
   }),
 };
 

@@ -27,6 +27,8 @@ export const paymentsPaths = {
   'console.bankReceipts.undoReturn': 'POST /api/console/bank-receipts/undo-return',
   'console.bankReversals.list': 'GET /api/console/bank-reversals/list',
   'console.bankReversals.settle': 'POST /api/console/bank-reversals/settle',
+  'console.bankReversals.debits': 'GET /api/console/bank-reversals/debits',
+  'console.bankReversals.mark': 'POST /api/console/bank-reversals/mark',
   'console.bankReceipts.setAside': 'POST /api/console/bank-receipts/set-aside',
   'console.bankReceipts.proofs': 'GET /api/console/bank-receipts/proofs',
   'console.bankReceipts.refuseProof': 'POST /api/console/bank-receipts/refuse-proof',

@@ -46,6 +46,7 @@ export const consoleHolds = {
       'ORDER_CHANGED',
       'REFUND_OPEN',
       'PAYMENT_HELD',
+      'HOLD_REVERSED',
       'BANK_SECOND_PERSON',
       'BANK_NEW_OPERATOR',
     ],

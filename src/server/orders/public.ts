@@ -46,6 +46,7 @@ export {
 } from './rules.ts';
 export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
 export { paidInAll, worthInAll } from './holds/hold-rules.ts';
+export { holdOrder, releaseHeld } from './holds/place-hold.ts';
 export { endHold } from './holds/release.ts';
 export {
   findHold,

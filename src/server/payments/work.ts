@@ -7,8 +7,10 @@ import {
   writeOfReversals,
   writeOfSentBack,
   writeOfShortTransfer,
+  writeOfTakenBack,
 } from './bank-transfers/letters.ts';
 import { mailDispute } from './channel-tasks/disputes.ts';
+import { holdReversed } from './channel-tasks/hold-reversed.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
@@ -55,7 +57,15 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   queue.work('channelTasks.amountHandled', ({ paymentId }) => endOtherAmount(deps, paymentId), {
     retries: 20,
   });
-  queue.work('disputes.news', (news) => mailDispute(deps, news), { retries: 20 });
+  queue.work(
+    'disputes.news',
+    async (news) => {
+      await holdReversed(deps, news);
+      await mailDispute(deps, news);
+    },
+    { retries: 20 },
+  );
+  queue.work('bankTransfers.takenBack', (news) => writeOfTakenBack(deps, news), { retries: 20 });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
   queue.work('bankTransfers.paid', (news) => writeOfPaidTransfer(deps, news), { retries: 20 });

@@ -7,7 +7,8 @@ import { showPage } from '../../platform/paging.ts';
 import { closeAccount, openAccount, proposeAccount } from './accounts.ts';
 import { loadStatement } from './load-statement.ts';
 import { recordReceipt } from './record-receipt.ts';
-import { listReversals, settleReversal } from './reversals.ts';
+import { listPlainDebits, listReversals } from './reversals/list-reversals.ts';
+import { markReversal, settleReversal } from './reversals/settle-reversal.ts';
 import { listOutgoing } from './outgoing-sql.ts';
 import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from './outgoing.ts';
 import { namesOfStaff, showAccount, showOutgoing, showStatement } from './present.ts';
@@ -123,10 +124,13 @@ export const bankTransfersApi: Handlers<
 
   'console.bankReversals.list': listReversals,
 
-  async 'console.bankReversals.settle'(context, input) {
-    await settleReversal(context, input);
-    return {};
-  },
+  'console.bankReversals.settle': async (context, input) => ({
+    isSettled: await settleReversal(context, input),
+  }),
+
+  'console.bankReversals.debits': listPlainDebits,
+
+  'console.bankReversals.mark': async (context, input) => ({ isSettled: await markReversal(context, input) }),
 
   async 'console.bankReceipts.setAside'(context, input) {
     return { waits: !(await setReceiptAside(context, input)) };

@@ -105,6 +105,20 @@ export async function writeOfSentBack(
   }));
 }
 
+/** Tells a buyer that their bank took back what they had paid, and until when they can pay it again. */
+export async function writeOfTakenBack(
+  deps: Deps,
+  { paymentId, amount, until }: Jobs['bankTransfers.takenBack'],
+): Promise<void> {
+  const transfer = await findTransferOfPayment(deps.db, paymentId);
+  if (!transfer) return;
+  await writeToBuyer(deps, transfer, 'news.transfer.takenBack', (tag) => ({
+    amount: formatMoney(BigInt(amount), transfer.currency, tag),
+    reference: transfer.ref,
+    until: new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(until)),
+  }));
+}
+
 /** Tells all who hold the right to money that the bank took some back, which somebody has to look at. */
 export const writeOfReversals = (deps: Deps, { count }: Jobs['bankReversals.found']): Promise<void> =>
   writeToOperators(deps, 'money', (say, brandName) => {

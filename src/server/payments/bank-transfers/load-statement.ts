@@ -10,7 +10,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { entryKeys } from './entry-keys.ts';
 import { showStatement } from './present.ts';
-import { linkReversals } from './reversals.ts';
+import { linkReversals } from './reversals/link-reversals.ts';
 import { dayBefore, isSameAccount, oldestDays } from './rules.ts';
 import * as rows from './sql.ts';
 import type { ReadStatement } from './statements/line.ts';

@@ -8,6 +8,7 @@ import { isReturnHeld } from '../channel-tasks/disputes.ts';
 import { book } from '../ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
+import { isDebitTold } from './reversals/reversals-sql.ts';
 import { requireRow } from './require-row.ts';
 import { endOfNumber, isSamePayer } from './rules.ts';
 import { hasColleague, mayActAlone } from './second-person.ts';
@@ -166,7 +167,9 @@ export function noteSent(
   const { db, queue, staff, now } = context;
   return transact(db, async (tx) => {
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'approved');
-    if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
+    // What the bank itself says has left has left.
+    if ((await outgoing.isSourceReversed(tx, row)) && !(await isDebitTold(tx, row, bankReference)))
+      throw new Refusal('RECEIPT_REVERSED');
     if (await outgoing.isReferenceUsed(tx, row, bankReference)) throw new Refusal('BANK_REFERENCE_USED');
     if (!(await isSmall(tx, row, context))) await requireSecond(tx, context, row.approved_by);
     await outgoing.updateOutgoing(tx, id, {

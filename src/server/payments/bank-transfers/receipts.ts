@@ -12,6 +12,7 @@ import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
+import { payAgain, sumTakenBack } from './reversals/paid-again.ts';
 import { isBearable, isOtherPayer, referencesIn } from './rules.ts';
 import { mayActAlone } from './second-person.ts';
 import * as rows from './sql.ts';
@@ -45,7 +46,7 @@ export function applyReceipt(
     const hasTwin = (await listTwins(tx, [id])).has(id);
     // The same money told twice is not money to send back.
     if (hasTwin && transfer.state === 'paid') throw new Refusal('RECEIPT_TWIN');
-    requireFitting(receipt, transfer);
+    await requireFitting(tx, receipt, transfer);
     const [names] = await namesOfBuyers(tx, [transfer]);
     const payer = { name: receipt.payer_name, accountEnd: receipt.payer_account_end };
     const isOther = isOtherPayer(payer, names!, transfer.payer_account_end);
@@ -94,12 +95,19 @@ async function lockNamed(tx: Tx, reference: string): Promise<rows.TransferRecord
 }
 
 /**
- * Money in another currency is never taken: the buyer has agreed to no rate. What was paid already is not paid twice,
- * and a part of what has ended does not bring it back.
+ * Money in another currency is never taken: the buyer has agreed to no rate. What was paid already is not paid twice, but
+ * for what the bank took back of it, whole; and a part of what has ended does not bring it back.
  */
-function requireFitting(receipt: rows.ReceiptRecord, transfer: rows.TransferRecord): void {
+async function requireFitting(
+  tx: Tx,
+  receipt: rows.ReceiptRecord,
+  transfer: rows.TransferRecord,
+): Promise<void> {
   if (receipt.currency !== transfer.currency) throw new Refusal('RECEIPT_CURRENCY');
-  if (transfer.state === 'paid') throw new Refusal('TRANSFER_PAID');
+  if (transfer.state === 'paid') {
+    const takenBack = await sumTakenBack(tx, transfer);
+    if (takenBack === 0n || receipt.amount < takenBack) throw new Refusal('TRANSFER_PAID');
+  }
   if (transfer.state === 'closed' && receipt.amount < transfer.amount) throw new Refusal('TRANSFER_ENDED');
 }
 
@@ -125,10 +133,12 @@ async function mayApplyAlone(
 /** Counts a receipt towards its transfer. Once all has come the payment is paid, and what is too much goes back. */
 async function put(
   tx: Tx,
-  { queue, now }: Pick<Staffed, 'queue' | 'now'>,
+  context: Pick<Staffed, 'queue' | 'now' | 'staff' | 'log'>,
   receipt: rows.ReceiptRecord,
   transfer: rows.TransferRecord,
 ): Promise<void> {
+  if (transfer.state === 'paid') return payAgain(tx, context, receipt, transfer);
+  const { queue, now } = context;
   const { ref, amount, currency, payment_id: paymentId } = transfer;
   const received = transfer.received + receipt.amount;
   const missing = received < amount ? amount - received : 0n;
@@ -180,7 +190,7 @@ export function confirmReceipt(
       return;
     }
     const transfer = (await rows.lockTransfer(tx, receipt.ref!))!;
-    requireFitting(receipt, transfer);
+    await requireFitting(tx, receipt, transfer);
     await rows.updateReceipt(tx, id, { state: 'applied', ...decision });
     await put(tx, context, receipt, transfer);
   });

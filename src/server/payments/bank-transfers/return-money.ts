@@ -77,7 +77,10 @@ export function returnTransfer(
 
 /** What goes back of each receipt that a transfer took, in minor units. */
 async function spreadOverReceipts(tx: Tx, { ref }: TransferRecord, amount: bigint) {
-  const receipts = (await lockReceiptsOf(tx, ref)).toReversed();
+  // What the bank took back is not there to go back.
+  const receipts = (await lockReceiptsOf(tx, ref))
+    .filter(({ reversed_at: reversedAt }) => reversedAt === null)
+    .toReversed();
   const returnedByReceipt = await outgoing.sumBySource(tx, ref);
   const shares: { receipt: ReceiptRecord | undefined; amount: bigint }[] = [];
   let remainder = amount;

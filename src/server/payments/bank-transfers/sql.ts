@@ -283,7 +283,8 @@ export async function updateReceipt(
     proposed_by?: string | null;
     decided_by?: string | null;
     decided_at?: Date | null;
-    reversed_at?: Date;
+    reversed_at?: Date | null;
+    reversed_by?: string | null;
     amount?: bigint;
     batch_amount?: bigint;
   },

@@ -11,6 +11,7 @@ import { extendPaying } from '../../orders/public.ts';
 import type { Deps, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
+import { sumUnsettledOfPayment } from '../channel-tasks/disputes-sql.ts';
 import { findPayment, listParts, lockPayment, updateExpiry, type PaymentRecord } from '../sql.ts';
 import { sealAccount } from './account-seal.ts';
 import { returnReceipt } from './return-money.ts';
@@ -48,13 +49,15 @@ export async function showTransfer(
   ]);
   const money = wireMoneyIn(transfer.currency);
   const { holder, bank, number, bic, bank_address: bankAddress } = account!;
-  const missing = transfer.state === 'paid' ? 0n : transfer.amount - transfer.received;
+  const takenBack = transfer.state === 'paid' ? await sumUnsettledOfPayment(context.db, paymentId) : 0n;
+  const missing = transfer.state === 'paid' ? takenBack : transfer.amount - transfer.received;
   return {
     paymentId,
     paymentNumber: payment.number,
     state: transfer.state as OutputOf<'bankTransfers.get'>['state'],
     amount: money(transfer.amount),
-    received: money(transfer.received),
+    received: money(transfer.received - takenBack),
+    isTakenBack: takenBack > 0n,
     missing: money(missing > 0n ? missing : 0n),
     reference: transfer.ref,
     to: { holder, bank, number, bic, bankAddress },

@@ -4,7 +4,7 @@ import type { Staffed } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { book } from '../ledger.ts';
 import { channelCode, sealAccount } from './account-seal.ts';
-import { insertDebits, listDebitKeys } from './reversals-sql.ts';
+import { insertDebits, listDebitKeys } from './reversals/reversals-sql.ts';
 import { endOfNumber } from './rules.ts';
 import * as rows from './sql.ts';
 import type { StatementLine } from './statements/line.ts';

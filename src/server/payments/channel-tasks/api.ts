@@ -12,6 +12,7 @@ import { listChannelSettings, listWaiting, openChannel } from '../../marketplace
 import { getBookingNumbers } from '../../bookings/public.ts';
 import { listOrdersById } from '../../orders/public.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
+import { channelCode } from '../bank-transfers/account-seal.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
 import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
 import { notifyPath, type Evidence } from '../providers/channel.ts';
@@ -175,7 +176,8 @@ const showTask = (
     amount: wireMoney(row.amount, row.currency),
     orders: ordersOfDisputes.get(row.dispute_ref ?? '') ?? null,
     reason: row.reason,
-    reference: row.dispute_ref ?? '',
+    reference: (row.dispute_ref && row.transfer_ref) ?? row.dispute_ref ?? '',
+    isTransfer: row.kind === 'dispute' && row.channel === channelCode,
     dueAt: wireTime(row.due_at),
     note: row.note,
     files: files.get(row.id) ?? [],

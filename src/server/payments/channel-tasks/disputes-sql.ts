@@ -314,6 +314,42 @@ export const listAssignedAlone = (
     .where('id', '<>', exceptId)
     .execute();
 
+/** The disputes that a debit of a bank made, by their names, which begin with its id; locked until the transaction ends. */
+export const listDisputesOfDebit = (tx: Tx, debitId: string): Promise<Dispute[]> =>
+  tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('ref', 'like', `${debitId} %`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Disputes of a payment that nobody bears yet, the oldest first; locked until the transaction ends. */
+export const lockUnsettledOfPayment = (tx: Tx, paymentId: string): Promise<Dispute[]> =>
+  tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'won')
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** How much of a payment banks may take back, or have taken and nobody bears yet: minor units. */
+export async function sumUnsettledOfPayment(db: Db, paymentId: string): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('card_disputes')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('total'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'won')
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
+}
+
 /** Which disputes stand here already, by their channel's names of them. */
 export async function listKnownRefs(db: Db, refs: readonly string[]): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();

@@ -6,6 +6,7 @@ import { mailAboutOrder } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
+import { channelCode } from '../bank-transfers/account-seal.ts';
 import { book } from '../ledger.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from '../bank-transfers/outgoing-sql.ts';
 import { findPayment, findUnsentReturn, listParts, lockReturn, markReturnSent, splitReturn } from '../sql.ts';
@@ -38,9 +39,20 @@ export interface DisputeAtChannel {
   reason: string;
   state: rows.Dispute['state'];
   dueAt: Date | null;
-  /** What the channel took for it (negative) and gave back, with what it kept for that. */
-  movements: readonly { id: string; amount: bigint; fee: bigint; feeCurrency: string }[];
+  /**
+   * What the channel took for it (negative) and gave back, with what it kept for that. What a buyer has paid again came in
+   * before, and comes out of what no payment had taken.
+   */
+  movements: readonly {
+    id: string;
+    amount: bigint;
+    fee: bigint;
+    feeCurrency: string;
+    from?: 'unapplied';
+  }[];
 }
+
+type NotingDeps = { now: Date } & Pick<Deps, 'queue' | 'log'>;
 
 const disputedAt = (channel: string) => ({ kind: 'disputed' as const, owner: channel });
 
@@ -48,53 +60,57 @@ const disputedAt = (channel: string) => ({ kind: 'disputed' as const, owner: cha
  * Takes note of a dispute as it is now: what the channel took and gave back is booked, each once, and operators have its
  * task for as long as it is open. Money that has to go back of the payment waits meanwhile.
  */
-export function noteDispute(
+export const noteDispute = (
   { db, queue, clock, log }: Pick<Deps, 'db' | 'queue' | 'clock' | 'log'>,
   channelDispute: DisputeAtChannel,
+): Promise<void> => transact(db, (tx) => noteDisputeIn(tx, { queue, log, now: clock.now() }, channelDispute));
+
+/** The same, in the caller's transaction. */
+export async function noteDisputeIn(
+  tx: Tx,
+  { queue, log, now }: NotingDeps,
+  channelDispute: DisputeAtChannel,
 ): Promise<void> {
-  const now = clock.now();
-  return transact(db, async (tx) => {
-    const { ref, paymentId, amount, currency, reason, dueAt } = channelDispute;
-    const payment = await findPayment(tx, paymentId);
-    if (!payment) throw new Error(`no payment ${paymentId}`);
-    if (payment.currency !== currency)
-      throw new Error(`payment ${paymentId} is in ${payment.currency}, its dispute in ${currency}`);
-    const details = { payment_id: paymentId, amount, currency, reason, due_at: dueAt, created_at: now };
-    const { dispute, isNew } = await rows.keepDispute(tx, { ...details, id: newId(now.getTime()), ref });
-    const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
-    await insertDispute(tx, task);
-    const disputeNow =
-      !isNew && dispute.state === 'open' ? await noteChanges(tx, queue, dispute, channelDispute) : dispute;
-    await bookMovements(tx, payment.channel, channelDispute, now);
-    // What ended as failed here settled nothing: there is nothing that could be owed again.
-    if (isNew && payment.subject === 'credit' && payment.state === 'succeeded')
-      await holdRepayment(tx, { ref, accountId: payment.buyer_id, amount }, now);
-    if (isNew && channelDispute.state === 'open')
-      await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
-    if (channelDispute.state === dispute.state) return;
-    // What was lost may be won after all, for as long as nobody bears it.
-    const mayChange = dispute.state === 'open' || (dispute.state === 'lost' && dispute.settled_at === null);
-    if (!mayChange || channelDispute.state === 'open') {
-      log.error(
-        { disputeId: dispute.id, was: dispute.state, is: channelDispute.state },
-        'a closed dispute has changed',
-      );
-      return;
-    }
-    await rows.updateDispute(tx, dispute.id, { state: channelDispute.state, closed_at: now });
-    if (channelDispute.state === 'lost') {
-      // Somebody has to say whose loss it is, also where the task was done with before.
-      if (await mustNameOrder(tx, disputeNow)) await reopenTaskOfDispute(tx, ref);
-      else await endTaskOfDispute(tx, ref, channelDispute.state, now);
-      await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
-      return;
-    }
-    await endTaskOfDispute(tx, ref, channelDispute.state, now);
-    if (payment.subject === 'credit') await releaseRepayment(tx, ref);
-    await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'won' });
-    for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
-      await queue.publish(tx, 'payments.return', { returnId });
-  });
+  const { ref, paymentId, amount, currency, reason, dueAt } = channelDispute;
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error(`no payment ${paymentId}`);
+  if (payment.currency !== currency)
+    throw new Error(`payment ${paymentId} is in ${payment.currency}, its dispute in ${currency}`);
+  const details = { payment_id: paymentId, amount, currency, reason, due_at: dueAt, created_at: now };
+  const { dispute, isNew } = await rows.keepDispute(tx, { ...details, id: newId(now.getTime()), ref });
+  const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
+  await insertDispute(tx, task);
+  const disputeNow =
+    !isNew && dispute.state === 'open' ? await noteChanges(tx, queue, dispute, channelDispute) : dispute;
+  await bookMovements(tx, payment.channel, channelDispute, now);
+  // What ended as failed here settled nothing: there is nothing that could be owed again.
+  if (isNew && payment.subject === 'credit' && payment.state === 'succeeded')
+    await holdRepayment(tx, { ref, accountId: payment.buyer_id, amount }, now);
+  if (isNew && channelDispute.state === 'open')
+    await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
+  if (channelDispute.state === dispute.state) return;
+  // What was lost may be won after all, for as long as nobody bears it.
+  const mayChange = dispute.state === 'open' || (dispute.state === 'lost' && dispute.settled_at === null);
+  if (!mayChange || channelDispute.state === 'open') {
+    log.error(
+      { disputeId: dispute.id, was: dispute.state, is: channelDispute.state },
+      'a closed dispute has changed',
+    );
+    return;
+  }
+  await rows.updateDispute(tx, dispute.id, { state: channelDispute.state, closed_at: now });
+  if (channelDispute.state === 'lost') {
+    // Somebody has to say whose loss it is, also where the task was done with before.
+    if (await mustNameOrder(tx, disputeNow)) await reopenTaskOfDispute(tx, ref);
+    else await endTaskOfDispute(tx, ref, channelDispute.state, now);
+    await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
+    return;
+  }
+  await endTaskOfDispute(tx, ref, channelDispute.state, now);
+  if (payment.subject === 'credit') await releaseRepayment(tx, ref);
+  await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'won' });
+  for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
+    await queue.publish(tx, 'payments.return', { returnId });
 }
 
 /** Whether an operator has to say of which order of its payment a dispute is, before anybody bears it. */
@@ -151,11 +167,11 @@ async function bookMovements(
   now: Date,
 ): Promise<void> {
   const account = { kind: 'channel' as const, owner: channel };
-  for (const { id, amount, fee, feeCurrency } of movements) {
+  for (const { id, amount, fee, feeCurrency, from } of movements) {
     const cause = `${ref} ${id}`;
     const kind = amount < 0n ? ('dispute withdrawn' as const) : ('dispute reinstated' as const);
     const entries = [
-      { account, amount: -amount },
+      { account: from ? { kind: from, owner: channel } : account, amount: -amount },
       { account: disputedAt(channel), amount },
     ];
     // Of no order: what stands in a shop's record is what the shop bears.
@@ -317,6 +333,8 @@ export async function listDisputedShares(
 export const sumDisputed = async (db: Db, orderId: string): Promise<bigint> =>
   sum((await listDisputedShares(db)).flatMap((share) => (share.orderId === orderId ? share.amount : [])));
 
+const transferWords = { opened: 'reversed', won: 'repaid' } as const;
+
 /** Tells the shops, or the provider, of a disputed payment what its bank is doing, and what the marketplace needs of them. */
 export async function mailDispute(
   deps: Deps,
@@ -327,10 +345,12 @@ export async function mailDispute(
   const { amount, currency, due_at: dueAt } = dispute;
   const until = (tag: string) =>
     dueAt ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(dueAt) : '–';
-  const { booking_id: bookingId, outcome } = (await findPayment(deps.db, dispute.payment_id))!;
+  const { booking_id: bookingId, outcome, channel } = (await findPayment(deps.db, dispute.payment_id))!;
+  // A transfer's bank asks for no evidence: it has taken the money.
+  const word = channel === channelCode ? transferWords[news] : news;
   if (bookingId !== null && outcome === 'settled')
     await mailAboutBooking(deps, bookingId, ['provider'], ({ say, tag }, values) =>
-      say(`news.booking.dispute.${news}`, {
+      say(`news.booking.dispute.${word}`, {
         ...values,
         amount: formatMoney(amount, currency, tag),
         until: until(tag),
@@ -341,7 +361,7 @@ export async function mailDispute(
   for (const { order_id: orderId, amount: ofOrder } of parts)
     await mailAboutOrder(deps, orderId, ['seller'], ({ say, tag }, values) => {
       const concerned = amount < most ? (ofOrder < amount ? ofOrder : amount) : ofOrder;
-      return say(`news.dispute.${news}`, {
+      return say(`news.dispute.${word}`, {
         ...values,
         amount: formatMoney(concerned, currency, tag),
         until: until(tag),

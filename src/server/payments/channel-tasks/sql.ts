@@ -153,7 +153,9 @@ export const listTasks = (
     matching
       .innerJoin('payments', 'payments.id', 'channel_tasks.payment_id')
       .selectAll('channel_tasks')
+      .leftJoin('bank_transfers', 'bank_transfers.payment_id', 'channel_tasks.payment_id')
       .select(['payments.number as payment_number', 'payments.channel', 'payments.site'])
+      .select('bank_transfers.ref as transfer_ref')
       .select(['subject', 'booking_id'])
       .orderBy('channel_tasks.created_at', oldestFirst ? 'asc' : 'desc')
       .orderBy('channel_tasks.id', oldestFirst ? 'asc' : 'desc'),

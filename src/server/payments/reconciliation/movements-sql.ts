@@ -45,6 +45,9 @@ export async function listChannelMovements(
         when movement.kind = 'credit repayment' then 'payment ' || movement.cause
         when movement.kind in ('return', 'return failed') then 'return ' || split_part(movement.cause, ' ', 1)
         when movement.kind = 'channel cost' then 'fee ' || movement.cause
+        -- What a bank took back of a transfer stands in its statement as a debit.
+        when movement.kind in ('dispute withdrawn', 'dispute reinstated') and line.channel = 'bank-transfer'
+          then 'debit ' || split_part(movement.cause, ' ', 1)
         when movement.kind in ('dispute withdrawn', 'dispute reinstated') then 'dispute ' || movement.cause
         when movement.kind = 'transfer received' then 'receipt ' || movement.cause
         when movement.kind = 'transfer reversed' then 'debit ' || split_part(movement.cause, ' ', 1)
@@ -52,10 +55,11 @@ export async function listChannelMovements(
         when movement.kind = 'payout paid' then 'payout ' || movement.cause
         else movement.kind || ' ' || movement.cause
       end as subject,
-      case movement.kind
-        when 'transfer received' then
+      case
+        when movement.kind = 'transfer received' then
           (select booked_on::text from bank_receipts where id = movement.cause::uuid)
-        when 'transfer reversed' then
+        when movement.kind = 'transfer reversed'
+          or (movement.kind in ('dispute withdrawn', 'dispute reinstated') and line.channel = 'bank-transfer') then
           (select booked_on::text from bank_debits where id = split_part(movement.cause, ' ', 1)::uuid)
       end as day,
       coalesce(case

@@ -263,6 +263,9 @@ export type DB = {
     reason: Generated<string>;
     created_at: Date;
     version: Generated<number>;
+    is_marked: Generated<boolean>;
+    proposal: 'confirm' | 'reject' | null;
+    proposed_by: string | null;
   };
   bank_receipts: {
     id: string;
@@ -289,6 +292,7 @@ export type DB = {
     batch_amount: bigint | null;
     is_reversal: Generated<boolean>;
     reversed_at: Date | null;
+    reversed_by: string | null;
   };
   bank_statements: {
     id: string;

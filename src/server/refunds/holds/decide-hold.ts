@@ -13,7 +13,7 @@ import {
   type HoldRecord,
   type OrderRecord,
 } from '../../orders/public.ts';
-import { mayActAlone } from '../../payments/public.ts';
+import { mayActAlone, sumDisputed } from '../../payments/public.ts';
 import type { Deps, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
@@ -61,6 +61,9 @@ export function decideHold(
   return transact(db, async (tx) => {
     const { hold, order } = await lockHold(tx, id);
     if (hold.version !== version) throw new Refusal('ORDER_CHANGED');
+    // Its money is gone: it goes on once the transfer is whole again, by itself.
+    const isReversed = hold.reasons.includes('transfer_reversed') && (await sumDisputed(tx, order.id)) > 0n;
+    if (decision === 'release' && isReversed) throw new Refusal('HOLD_REVERSED');
     const log = (action: 'holds.propose' | 'holds.release' | 'holds.refuse') =>
       logStaffAction(tx, context, {
         action,

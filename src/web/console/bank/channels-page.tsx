@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
-import { bankAccountsPath, bookingPath, paymentChannelsPath } from '../sections.tsx';
+import { bankAccountsPath, bankReceiptsPath, bookingPath, paymentChannelsPath } from '../sections.tsx';
 import { SettingHistory } from '../marketplace/setting-history.tsx';
 import { AssignDispute, OrderOfDispute } from './assign-dispute.tsx';
 import { ChangeChannel, ChannelSetting, type ChannelRow } from './channel-setting.tsx';
@@ -268,12 +268,17 @@ const taskColumns = (
             {t('dispute.assign')}
           </Button>
         )}
-        {row.state === 'open' && row.kind === 'dispute' && !row.orders?.isLost && (
+        {row.state === 'open' && row.isTransfer && !row.orders?.isLost && (
+          <Link to={bankReceiptsPath} className="text-xs text-cinnabar-deep underline">
+            {t('taskAbout.transfer')}
+          </Link>
+        )}
+        {row.state === 'open' && row.kind === 'dispute' && !row.isTransfer && !row.orders?.isLost && (
           <Button size="small" onClick={() => onAnswer(row)}>
             {t('evidence.send')}
           </Button>
         )}
-        {row.state === 'open' && !(row.orders?.isLost && row.orders.isUnknown) && (
+        {row.state === 'open' && !row.isTransfer && !(row.orders?.isLost && row.orders.isUnknown) && (
           <Button size="small" onClick={() => onStep(row)}>
             {t(`taskVerb.${row.kind}`)}
           </Button>

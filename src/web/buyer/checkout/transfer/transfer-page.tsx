@@ -68,6 +68,16 @@ function Transfer({ transfer, onChanged }: Props) {
       {t('result')}
     </Link>
   );
+  const format = useFormat();
+  if (transfer.isTakenBack)
+    return (
+      <>
+        <p role="alert" className="card p-4 text-cinnabar-deep sm:p-6">
+          {t('takenBack', { amount: format.money(transfer.missing) })}
+        </p>
+        <Account transfer={transfer} />
+      </>
+    );
   if (transfer.state !== 'open')
     return (
       <div className="card p-6">

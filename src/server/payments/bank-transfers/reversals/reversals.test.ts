@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bankTransferTools } from '../../../../test/bank-transfers.ts';
-import { expectBalanced } from '../../../../test/paid-orders.ts';
-import { prepareProduct } from '../../../../test/prepare-product.ts';
-import { settleTransfer } from '../jobs.ts';
-import { writeOfReversals } from './letters.ts';
+import { bankTransferTools } from '../../../../../test/bank-transfers.ts';
+import { expectBalanced } from '../../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../../test/prepare-product.ts';
+import { settleTransfer } from '../../jobs.ts';
+import { writeOfReversals } from '../letters.ts';
 
 const caravan = prepareProduct();
 const bank = bankTransferTools(caravan);
@@ -55,7 +55,7 @@ describe('money that the bank takes back', () => {
     await expectBalanced(caravan);
   });
 
-  test('after a payment took it alarms all who hold the right, until one of them settles it', async () => {
+  test('after a payment took it alarms all who hold the right, until one of them confirms it', async () => {
     const { order, paymentId, transfer } = await bank.started();
     const receipt = await bank.comesIn(10_000n, { entry: 'RV-4', payerName: 'Gulf Trading' });
     await bank.apply(receipt, transfer.reference);
@@ -76,7 +76,7 @@ describe('money that the bank takes back', () => {
       .where('subject', 'like', '%took money back%')
       .execute();
     expect(letters.length).toBeGreaterThanOrEqual(2);
-    const settle = { id: waiting!.id, version: waiting!.version, reason: 'The buyer pays again' };
+    const settle = { id: waiting!.id, version: waiting!.version, reason: 'The buyer does not answer' };
     await caravan.done('console.bankReversals.settle', settle, bank.bob);
     expect(await reversals()).toEqual([]);
     expect(await caravan.codeOf('console.bankReversals.settle', settle, bank.bob)).toBe('BANK_CHANGED');

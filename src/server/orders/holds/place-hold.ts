@@ -1,0 +1,58 @@
+import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
+import { clockAfter } from '../conditions/condition-rules.ts';
+import { listConditions } from '../conditions/conditions-sql.ts';
+import { placeOf } from '../conditions/present.ts';
+import { updateOrder, type OrderRecord } from '../sql.ts';
+import { paidInAll, worthInAll } from './hold-rules.ts';
+import { findOpenHold, newHolds, updateHold } from './holds-sql.ts';
+import { endHold } from './release.ts';
+
+interface HoldDeps {
+  queue: Publisher;
+  now: Date;
+}
+
+/**
+ * Holds a locked order that was paid and whose products have not left; one that is held already, or of which a refund is
+ * asked for, goes on as it does.
+ */
+export async function holdOrder(
+  tx: Tx,
+  { queue, now }: HoldDeps,
+  order: OrderRecord,
+  reason: HoldReason,
+): Promise<void> {
+  const isUnsent = order.state === 'preparing' || order.state === 'awaiting_dispatch';
+  if (!isUnsent || order.held_at !== null || order.refund !== null || paidInAll(order) <= 0n) return;
+  const hold = {
+    orderId: order.id,
+    amount: paidInAll(order),
+    orderAmount: worthInAll(order),
+    currency: order.currency,
+    reasons: [reason],
+  };
+  await newHolds([hold], now).execute(tx);
+  const conditions = (await listConditions(tx, order.id)).map(placeOf);
+  await updateOrder(tx, order.id, {
+    held_at: now,
+    ...clockAfter({ ...order, held_at: now }, conditions, { now }),
+  });
+  await queue.publish(tx, 'orders.hold', { orderId: order.id, news: 'held' });
+}
+
+/** Lets a locked order go on that was held for one reason alone. */
+export async function releaseHeld(
+  tx: Tx,
+  { queue, now }: HoldDeps,
+  order: OrderRecord,
+  reason: HoldReason,
+): Promise<void> {
+  const hold = await findOpenHold(tx, order.id);
+  if (!hold || order.held_at === null || String(hold.reasons) !== reason) return;
+  const noProposal = { proposal: null, proposed_by: null, proposed_at: null, proposal_reason: '' };
+  await updateHold(tx, hold.id, { state: 'released', decided_at: now, ...noProposal });
+  await endHold(tx, order, now);
+  await queue.publish(tx, 'orders.hold', { orderId: order.id, news: 'released' });
+}

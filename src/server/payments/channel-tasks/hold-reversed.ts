@@ -1,0 +1,31 @@
+import { holdOrder, lockOrder, releaseHeld } from '../../orders/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transact } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/queue.ts';
+import { channelCode } from '../bank-transfers/account-seal.ts';
+import { findPayment, listParts } from '../sql.ts';
+import { findDispute, isDisputed } from './disputes-sql.ts';
+
+/**
+ * Has the orders of a transfer that the bank took back wait before anything is made or sent, and go on once it is whole
+ * again. What becomes of those whose loss somebody bears is up to their refund.
+ */
+export async function holdReversed(
+  { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
+  { disputeId }: Pick<Jobs['disputes.news'], 'disputeId'>,
+): Promise<void> {
+  const dispute = await findDispute(db, disputeId);
+  const payment = dispute && (await findPayment(db, dispute.payment_id));
+  if (payment?.channel !== channelCode) return;
+  for (const { order_id: orderId } of await listParts(db, payment.id))
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      // Told late or twice, it is as it is now.
+      const { state } = (await findDispute(tx, disputeId))!;
+      const deps = { queue, now: clock.now() };
+      if (!order) return;
+      if (state === 'open') await holdOrder(tx, deps, order, 'transfer_reversed');
+      else if (!(await isDisputed(tx, payment.id)) && state === 'won')
+        await releaseHeld(tx, deps, order, 'transfer_reversed');
+    });
+}
