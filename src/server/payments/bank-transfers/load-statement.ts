@@ -11,6 +11,7 @@ import { logStaffAction } from '../../staff/public.ts';
 import { entryKeys } from './entry-keys.ts';
 import { showStatement } from './present.ts';
 import { linkReversals } from './reversals/link-reversals.ts';
+import { requireOwnEntries } from './statements/own-entries.ts';
 import { dayBefore, isSameAccount, oldestDays } from './rules.ts';
 import * as rows from './sql.ts';
 import type { ReadStatement } from './statements/line.ts';
@@ -54,6 +55,7 @@ export async function loadStatement(
   const { statement, format } = reading;
   if (statement.account && !isSameAccount(statement.account, account.number))
     throw new Refusal('STATEMENT_OTHER_ACCOUNT', { account: cutText(statement.account, 60) });
+  if (format === 'csv') await requireOwnEntries(context, account, statement);
   const foreignLine = statement.lines.find(({ currency }) => currency !== account.currency);
   if (foreignLine) throw new Refusal('STATEMENT_OTHER_CURRENCY', { currency: foreignLine.currency });
   if (isPreview) return showEntries(statement.lines, account.currency);

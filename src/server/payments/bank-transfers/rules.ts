@@ -159,28 +159,41 @@ export interface ToldEntry {
   payerName: string;
   payerAccountEnd: string;
   remittance: string;
+  /** Of the account that it was loaded for, without marks. */
+  accountNumber: string;
 }
 
 /** Between the day of value and that of booking, with a holiday between them. */
 const twinDays = 5;
 
+/** Whether a file of a format says itself which account it is of; a CSV does not, and a hand may choose the wrong one. */
+const namesAccount = (format: string | null): boolean => format !== null && format !== 'csv';
+
 /**
- * Whether two entries of one account may be the same money, told by two files or by a file and by hand. A file tells each
- * entry once, and by two references of one kind of file two entries; two kinds may call one entry differently.
+ * Whether two entries may be the same money, told by two files or by a file and by hand. A file tells each entry once, and
+ * by two references of one kind of file two entries; two kinds may call one entry differently, and what a CSV calls a
+ * reference may be the number of a row.
  */
 export function isTwin(entry: ToldEntry, copy: ToldEntry): boolean {
   if (entry.statementId === copy.statementId) return false;
+  const isOtherAccount = entry.accountNumber !== copy.accountNumber;
+  if (isOtherAccount && namesAccount(entry.format) && namesAccount(copy.format)) return false;
   const days = Math.abs(Date.parse(entry.day) - Date.parse(copy.day)) / 86_400_000;
   if (days > twinDays) return false;
   if (entry.amount !== copy.amount) return entry.batch === copy.amount || copy.batch === entry.amount;
+  const isSameFormat = entry.format !== null && entry.format === copy.format;
   if (entry.reference !== '' && copy.reference !== '') {
     if (entry.reference === copy.reference) return true;
-    if (entry.format !== null && entry.format === copy.format) return false;
+    if (isSameFormat && namesAccount(entry.format)) return false;
+    if (isSameFormat) return days === 0 && isAlike(entry, copy) && isSameText(entry, copy);
   }
   // A hand may have written another name.
   if (entry.format === null || copy.format === null) return days === 0 || isAlike(entry, copy);
   return isAlike(entry, copy);
 }
+
+const isSameText = ({ remittance }: ToldEntry, { remittance: copied }: ToldEntry): boolean =>
+  foldName(remittance).replace(/\s+/g, '') === foldName(copied).replace(/\s+/g, '');
 
 /** The same payer or reference of ours, or a payer whom one of them does not name. */
 function isAlike(entry: ToldEntry, copy: ToldEntry): boolean {

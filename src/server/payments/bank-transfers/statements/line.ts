@@ -47,6 +47,8 @@ export interface StatementLine {
 
 /** A bank's CSV, before anybody has said what its columns hold. */
 export interface StatementTable {
+  /** What the bank wrote above its header, often the account's number. */
+  above: string;
   header: string[];
   rows: { line: number; cells: Record<string, string> }[];
 }
@@ -54,6 +56,8 @@ export interface StatementTable {
 export interface ReadStatement {
   /** The account that the file says it is of; empty where it says none. */
   account: string;
+  /** What a CSV says above its table. */
+  above?: string;
   lines: StatementLine[];
   /** Entries that the bank has not booked yet: a later statement tells them again. */
   pending: number;

@@ -30,7 +30,7 @@ export async function readTable(text: string): Promise<StatementTable> {
     .slice(0, mostAbove)
     .findIndex((line, index) => cellsIn(line) >= 3 && cellsIn(line) === cellsIn(lines[index + 1]));
   if (start < 0) throw new StatementIssue('format');
-  const table: StatementTable = { header: [], rows: [] };
+  const table: StatementTable = { above: lines.slice(0, start).join('\n'), header: [], rows: [] };
   const bytes = new TextEncoder().encode(lines.slice(start).join('\n'));
   for await (const record of readCsv(piecesOf(bytes), { encoding: 'utf-8' })) {
     const line = record.line + start;
@@ -194,7 +194,19 @@ export function readTableLines(
   if (lines.length === 0) throw new StatementIssue('empty');
   requireDirections(table, columns, lines);
   checkBalances(lines, balances);
-  return { account: '', lines, pending: 0 };
+  return { account: '', above: table.above, lines: withoutRowNumbers(lines, table.rows.length), pending: 0 };
+}
+
+/**
+ * What banks call the number of an entry is now and then that of its row: it names nothing, since the next file begins with
+ * 1 again. Such entries are told apart by all that they say.
+ */
+function withoutRowNumbers(lines: readonly StatementLine[], rowCount: number): StatementLine[] {
+  const numbers = lines.map(({ reference }) => (/^\d{1,5}$/.test(reference) ? Number(reference) : 0));
+  const isOfRows = numbers.every((number) => number >= 1 && number <= rowCount);
+  const steps = numbers.slice(1).map((number, index) => Math.sign(number - numbers[index]!));
+  const isInOrder = steps.every((step) => step !== 0 && step === steps[0]);
+  return isOfRows && isInOrder ? lines.map((line) => ({ ...line, reference: '' })) : [...lines];
 }
 
 /**
