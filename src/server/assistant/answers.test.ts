@@ -57,6 +57,20 @@ describe('a shopper', () => {
     expect(answer.events[0]?.type).not.toBe('JSON');
   });
 
+  test('is told which shops sell a thing, and those of them in a place', async () => {
+    const { text, conversationId } = await ask('which shops sell steel vacuum flasks');
+    expect(text).toContain('Shops that sell “steel vacuum flasks”');
+    expect(text).toMatch(/1\. Shop \d+.*: 2 products, from ¥12\.00 \/en\/shop\//u);
+    const elsewhere = await ask('only from dubai', { conversationId });
+    expect(elsewhere.text).toContain('Nothing matches all of it');
+  });
+
+  test('is told what a sum is in another currency, with the rate and its day', async () => {
+    const { text, conversationId } = await ask('how much is 1000 usd in yuan');
+    expect(text).toMatch(/\$1,000\.00 is about ¥[\d,.]+\n1 USD = [\d.]+ CNY/u);
+    expect((await ask('and in dirhams?', { conversationId })).text).toMatch(/\$1,000\.00 is about AED/u);
+  });
+
   test('goes on with what was said: compares, asks for one of them, and for another place', async () => {
     const { conversationId } = await ask('steel vacuum flask, cheapest');
     const compared = await ask('compare the first two', { conversationId });

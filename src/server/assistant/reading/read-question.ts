@@ -20,12 +20,18 @@ import type { Amounts, Intent, Reading } from './reading-rules.ts';
  */
 export function readQuestion(typed: string, language: Language, isLife = false): Reading {
   const parts = takeApart(typed, language, isLife);
-  const { intent, article, guesses } = understand(parts);
+  const { intent: learntIntent, article, guesses } = understand(parts);
+  // Whoever asks for the weather of a place wants none of its markets.
+  const intent = beside.has(learntIntent) && weather.test(fold(typed)) ? 'outside' : learntIntent;
   return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
     article,
     guesses,
   });
 }
+
+const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
+const weather =
+  /\bweather\b|天气|天氣|气温|الطقس|حاله الجو|อากาศเป็น|สภาพอากาศ|ฝนตก|\bcuaca\b|погод[аеуы]|hava durumu|havalar nas/u;
 
 /** Whether shops are wanted: where a price or a quantity is said it is products that are. */
 const looksForShops = (
@@ -56,11 +62,10 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);
   const isBare = isNameAlone(tokens);
-  const names = nameParts(tokens, used, folded, intent).map((entry) => ({
-    ...entry,
-    text: withoutMeasure(entry.text),
-    bareText: withoutMeasure(entry.bareText),
-  }));
+  const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
+  const names = nameParts(tokens, used, folded, intent)
+    .map((entry) => ({ ...entry, text: plainName(entry.text), bareText: plainName(entry.bareText) }))
+    .filter(({ text }) => text !== '' || intent !== 'shops');
   const translateTo = [...tags].find((tag) => tag.startsWith('language:'))?.slice('language:'.length);
   return {
     ...counted(amounts, intent, parts.language),
@@ -135,15 +140,16 @@ const travels =
 
 /** What names shops, stores or makers as that which is looked for. */
 const wantsShops =
-  /(?:几家|哪些|哪家|有没有|推荐|找).{0,12}(?:店|商家|店铺|供应商|厂家|工厂)|(?:店|商家|店铺|供应商|厂家|工厂)(?:有哪些|推荐|有吗)|\b(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?) (?:that|who|which|selling|sell|for|of|with|making|specializ|specialis)|(?:which|any|list|recommend|show(?: me)?|find(?: me)?) (?:some |the |good |reliable )*(?:shops?|stores?|suppliers?|factor(?:y|ies)|manufacturers?|vendors?)|ร้าน(?:ขาย|ที่ขาย|ไหน|ที่ทำ|ไหนขาย)|โรงงาน(?:ทำ|ผลิต|ไหน|ที่)|(?:متاجر|متجر|محل|محلات|موردين|مورد|مصنع|مصانع) (?:ل|ي|ت)?(?:بيع|تبيع|يبيع|تصنع|ينتج|ل)?|\b(?:toko|supplier|pabrik|penjual|grosir) (?:yang|yg|apa|mana|jual|yang jual)|(?:магазин|поставщик|продавц|производител|фабрик)[а-я]* (?:с|по|котор|где|прода|[а-я]{4,})|(?:satan|[uü]reten|yapan) (?:ma[gğ]aza|d[uü]kkan|firma|toptanc|[uü]retici|fabrika|yer)/u;
+  /(?:几家|哪些|哪家|有没有|推荐|找).{0,12}(?:店|商家|店铺|供应商|厂家|工厂)|(?:店|商家|店铺|供应商|厂家|工厂)(?:有哪些|推荐|有吗)|\b(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?) (?:that|who|which|selling|sell|for|of|with|making|specializ|specialis)|(?:which|any|list|recommend|show(?: me)?|find(?: me)?) (?:some |the |good |reliable )*(?:shops?|stores?|suppliers?|factor(?:y|ies)|manufacturers?|vendors?)|ร้าน(?:ขาย|ที่ขาย|ไหน|ที่ทำ|ไหนขาย)|โรงงาน(?:ทำ|ผลิต|ไหน|ที่)|(?:متاجر|متجر|محل|محلات|موردين|مورد|مصنع|مصانع) (?:ل|ي|ت)?(?:بيع|تبيع|يبيع|تصنع|ينتج|ل)?|\b(?:toko|supplier|pabrik|penjual|grosir) (?:yang|yg|apa|mana|jual|yang jual)|(?:какие|какой|какая|в каких|посоветуйте|подскажите) (?:[а-я]+ )?магазин|магазин[а-я]* (?:с|где|котор|прода)|(?:поставщик|производител|фабрик)[а-я]* [а-я]{4,}|(?:satan|[uü]reten|yapan) (?:ma[gğ]aza|d[uü]kkan|firma|toptanc|[uü]retici|fabrika|yer)/u;
 
 /** What shops are called beside what they sell. */
 const shopWord =
   /(?:的)?(?:店铺|店|商家|供应商|厂家|工厂)$|(?<!\p{L})(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?|toko|supplier|pabrik|penjual|grosir|магазин[а-я]*|поставщик[а-я]*|продавц[а-я]*|производител[а-я]*|фабрик[а-я]*|ma[gğ]aza[a-z]*|d[uü]kkan[a-z]*|toptanc[ıi][a-z]*|[uü]retici[a-z]*|(?:ال|و)?(?:متاجر|متجر|محلات|محل|موردين|مورد|مصانع|مصنع)|اللي|التي|تبيع|يبيع)(?!\p{L})|ร้าน(?:ขาย|ที่ขาย|ค้า)?|โรงงาน(?:ทำ|ผลิต)?/giu;
 
+const besideShops = (text: string): string => text.replace(shopWord, ' ').replace(/ {2,}/g, ' ').trim();
+
 /** The first that names anything besides shops, without them; empty where none does. */
-const firstBesideShops = (texts: readonly string[]): string =>
-  texts.map((text) => text.replace(shopWord, ' ').replace(/ {2,}/g, ' ').trim()).find(Boolean) ?? '';
+const firstBesideShops = (texts: readonly string[]): string => texts.map(besideShops).find(Boolean) ?? '';
 
 const wantsProducts = (tags: ReadonlySet<string>, amounts: Amounts): boolean =>
   ['search', 'onePiece', 'quote', 'stock', 'factory', 'seller'].some((tag) => tags.has(tag)) ||
