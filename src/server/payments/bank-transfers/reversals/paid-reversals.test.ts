@@ -287,6 +287,34 @@ test('what was taken back of a payment that was not whole is missing again', asy
   await expectSound();
 });
 
+test('what the bank takes back at the moment at which it is applied is missing, or disputed, and never both', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { paymentId, transfer } = await bank.started({ prices: [1_801n + BigInt(round)] });
+    const amount = BigInt(transfer.missing.amount);
+    const entry = `RC-${round}`;
+    const receipt = await bank.comesIn(amount, { entry, payerName: 'Gulf Trading' });
+    const [unapplied, disputed] = [await holds('unapplied'), await holds('disputed')];
+    const text = statementOf([lineOf(amount, { mark: 'RC', entry })], { closing: -amount });
+    await Promise.all([bank.apply(receipt, transfer.reference), loadText(text), loadText(text)]);
+    await settleTransfer(caravan.deps, paymentId);
+    const dispute = await disputeOf(paymentId);
+    expect([await holds('unapplied'), await holds('disputed')]).toEqual([
+      unapplied - amount,
+      dispute ? disputed - amount : disputed,
+    ]);
+    expect((await bank.receiptOf(entry)).state).toBe(dispute ? 'applied' : 'reversed');
+    // Two operators at once confirm it once.
+    if (!dispute) continue;
+    const reversal = await openReversal(amount);
+    const answers = await Promise.all([settle(reversal), settle(reversal, {}, bank.bob)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 'BANK_CHANGED']);
+    await settleLostDisputes(caravan.deps);
+    for (const { id } of await returnsOf(paymentId)) await sendReturn(caravan.deps, id);
+    expect(await holds('disputed')).toBe(disputed);
+  }
+  await expectSound();
+});
+
 test('what was sent back before the bank took it is the platform’s loss, and nobody else’s', async () => {
   const receipt = await bank.comesIn(7_700n, { entry: 'SB-1', payerName: 'Gulf Trading' });
   await caravan.done('console.bankReceipts.sendBack', { ...receipt, reason: 'Nobody here' }, bank.ada);

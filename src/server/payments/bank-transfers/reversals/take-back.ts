@@ -7,6 +7,7 @@ import { book, type Movement } from '../../ledger.ts';
 import { channelCode } from '../account-seal.ts';
 import { returnReceipt } from '../return-money.ts';
 import {
+  lockReceipt,
   lockTransfer,
   updateReceipt,
   updateTransfer,
@@ -52,7 +53,7 @@ const bookTakenBack = (
 };
 
 /**
- * Takes some receipts, locked, for what a debit took back: nothing more is done with money that is gone. What a payment had
+ * Takes some receipts for what a debit took back: nothing more is done with money that is gone. What a payment had
  * taken becomes a dispute of it, so that the money of its orders waits (decision 210).
  * @returns whether nothing is left for an operator to say
  */
@@ -60,10 +61,14 @@ export async function takeBack(
   tx: Tx,
   context: Context,
   debit: Debit,
-  receipts: readonly ReceiptRecord[],
+  receipts: readonly Pick<ReceiptRecord, 'id'>[],
 ): Promise<boolean> {
   let isDone = true;
-  for (const receipt of receipts) if (!(await takeOneBack(tx, context, debit, receipt))) isDone = false;
+  for (const { id } of receipts) {
+    // As it is now: a payment may be taking it at this moment.
+    const receipt = (await lockReceipt(tx, id))!;
+    if (!(await takeOneBack(tx, context, debit, receipt))) isDone = false;
+  }
   return isDone;
 }
 
