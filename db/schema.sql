@@ -1278,6 +1278,41 @@ CREATE INDEX bank_receipts_parts ON public.bank_receipts USING btree (bank_accou
 CREATE INDEX bank_receipts_reversed ON public.bank_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 CREATE INDEX bank_receipts_reversed_by ON public.bank_receipts USING btree (reversed_by) WHERE (reversed_by IS NOT NULL);
 
+create table bank_statement_periods (
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid,
+  place integer not null,
+  first_day date,
+  last_day date not null,
+  opening bigint,
+  closing bigint,
+  balance_day date,
+  reason text default ''::text not null,
+  told_by uuid not null,
+  created_at timestamp with time zone not null,
+  gap bigint,
+  gap_state text,
+  gap_reason text default ''::text not null,
+  gap_proposed_by uuid,
+  gap_decided_by uuid,
+  gap_decided_at timestamp with time zone,
+  constraint bank_statement_periods_pkey PRIMARY KEY (id),
+  constraint bank_statement_periods_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_statement_periods_gap_decided_by_fkey FOREIGN KEY (gap_decided_by) REFERENCES staff(id),
+  constraint bank_statement_periods_gap_proposed_by_fkey FOREIGN KEY (gap_proposed_by) REFERENCES staff(id),
+  constraint bank_statement_periods_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_statement_periods_told_by_fkey FOREIGN KEY (told_by) REFERENCES staff(id),
+  constraint bank_statement_periods_check CHECK (((closing IS NULL) = (balance_day IS NULL))),
+  constraint bank_statement_periods_check1 CHECK (((gap_state IS NULL) = (gap_proposed_by IS NULL))),
+  constraint bank_statement_periods_check2 CHECK (((NOT (gap_state IS DISTINCT FROM 'explained'::text)) = (gap_decided_by IS NOT NULL))),
+  constraint bank_statement_periods_check3 CHECK (((gap_decided_by IS NULL) = (gap_decided_at IS NULL))),
+  constraint bank_statement_periods_check4 CHECK (((statement_id IS NOT NULL) OR (reason <> ''::text))),
+  constraint bank_statement_periods_gap_state_check CHECK ((gap_state = ANY (ARRAY['proposed'::text, 'explained'::text])))
+);
+CREATE INDEX bank_statement_periods_decided_by ON public.bank_statement_periods USING btree (gap_decided_by, gap_decided_at) WHERE (gap_decided_by IS NOT NULL);
+CREATE INDEX bank_statement_periods_of_account ON public.bank_statement_periods USING btree (bank_account_id, last_day);
+
 create table bank_statements (
   id uuid not null,
   bank_account_id uuid not null,

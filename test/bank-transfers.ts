@@ -45,11 +45,20 @@ export function bankTransferTools(
     return { order, ...(await start(order)) };
   }
 
-  /** A statement of the account with some entries in MT940, as the bank gives it. */
+  /** What the account holds by the last statement that was written for it. */
+  let held = 0n;
+
+  /**
+   * A statement of the account with some entries in MT940, as the bank gives it. It goes on from the one before.
+   * @param opening  what it opens with instead
+   * @param closing  what it closes with; without an opening, what its entries come to
+   */
   function statementOf(
     fields: readonly string[],
-    { opening = 0n, closing, name = String(++entries) }: { opening?: bigint; closing: bigint; name?: string },
+    { opening, closing, name = String(++entries) }: { opening?: bigint; closing: bigint; name?: string },
   ): string {
+    const begin = opening ?? held;
+    held = opening === undefined ? held + closing : closing;
     const day = today().slice(2).replaceAll('-', '');
     const written = (amount: bigint) =>
       `${amount < 0n ? 'D' : 'C'}${day}${currency}${decimalText(String(amount < 0n ? -amount : amount), 2).replace('.', ',')}`;
@@ -57,9 +66,9 @@ export function bankTransferTools(
       ':20:S',
       `:25:${number.replaceAll(' ', '')}`,
       `:28C:${name}`,
-      `:60F:${written(opening)}`,
+      `:60F:${written(begin)}`,
       ...fields,
-      `:62F:${written(closing)}`,
+      `:62F:${written(held)}`,
     ].join('\n');
   }
 

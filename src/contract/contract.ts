@@ -50,6 +50,7 @@ import { weChatPayments } from './payments/wechat-payments.ts';
 import { xenditPayments } from './payments/xendit-payments.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
+import { consoleStatementCoverage } from './payments/statement-coverage.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { bookingDisputeFiles, disputeFiles } from './payments/dispute-files.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
@@ -239,6 +240,7 @@ export const contract = {
   ...xenditPayments,
   ...consoleBankAccounts,
   ...consoleBankStatements,
+  ...consoleStatementCoverage,
   ...consoleBankReceipts,
   ...consoleBankReversals,
   ...consoleOutgoingTransfers,

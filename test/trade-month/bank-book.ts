@@ -50,7 +50,6 @@ export function bankBook(caravan: Caravan, tools: Tools, currency: string) {
     },
     /** Gives the statement of the day to an operator. @returns what came in with it */
     async tell(operator: Caller): Promise<Incoming[]> {
-      if (lines.length === 0) return [];
       const text = tools.statementOf(lines, { opening, closing: balance });
       // What comes in while it is read stands in the next one.
       const fresh = incoming;

@@ -31,6 +31,7 @@ export const bookTopics = [
   'debit',
   'outgoing',
   'payout',
+  'balance',
   'other',
 ] as const;
 export type BookTopic = (typeof bookTopics)[number];

@@ -24,6 +24,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.bankAccounts.propose',
     'console.bankReceipts.record',
     'console.bankStatements.load',
+    'console.bankStatements.noMovement',
     'console.categories.add',
     'console.channelTasks.addFile',
     'console.companies.propose',
@@ -45,6 +46,7 @@ const without: Record<string, readonly CallKey[]> = {
   'it takes a thing from one state to another, once': [
     'console.agents.block',
     'console.bankReceipts.refuseProof',
+    'console.bankStatements.explain',
     'console.bookDays.close',
     'console.club.decide',
     'console.couponShares.decide',

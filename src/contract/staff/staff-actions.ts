@@ -95,6 +95,8 @@ export const staffActions = [
   'bankAccounts.open',
   'bankAccounts.close',
   'bankStatements.load',
+  'bankStatements.explain',
+  'bankStatements.noMovement',
   'bankReceipts.record',
   'bankReceipts.apply',
   'bankReceipts.confirm',

@@ -113,9 +113,12 @@ describe('the books of a day', () => {
       day: today(),
     });
     await bank.later(1);
-    expect(await caravan.codeOf('console.bookDays.close', { day: difference!.day }, bank.ada)).toBe(
-      'BOOKS_DIFFERENCES',
-    );
+    const closing = { day: difference!.day };
+    // The bank has told nothing of its account yet.
+    expect(await caravan.codeOf('console.bookDays.close', closing, bank.ada)).toBe('BOOKS_NO_STATEMENT');
+    const quiet = { accountId: await bank.account(), until: difference!.day, reason: 'A new account' };
+    await caravan.done('console.bankStatements.noMovement', quiet, bank.ada);
+    expect(await caravan.codeOf('console.bookDays.close', closing, bank.ada)).toBe('BOOKS_DIFFERENCES');
     expect(await caravan.codeOf('console.bookDays.close', { day: today() }, bank.ada)).toBe(
       'BOOKS_DAY_RUNNING',
     );

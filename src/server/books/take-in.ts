@@ -1,6 +1,12 @@
 import { newId } from '../../kit/ids.ts';
 import { dayIn } from '../../kit/days.ts';
-import { listChannelMovements, readStatements, type ChannelMovement } from '../payments/public.ts';
+import {
+  listBankBalances,
+  listChannelMovements,
+  readStatements,
+  type BankBalance,
+  type ChannelMovement,
+} from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import {
@@ -73,6 +79,7 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
   const lines = [...statementLines, ...(await readLedger(deps, sinceOf(takenUntil)))].filter(
     ({ amount }) => amount !== 0n,
   );
+  const balances = await listBankBalances(deps);
   const today = dayIn(begunAt, config.accountingTimeZone);
   await transact(db, async (tx) => {
     const openDay = await openBooks(tx, lines, today);
@@ -87,7 +94,7 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
     );
     for (const { channel, currencies, failure, until = begunAt } of statements)
       await rows.noteSource(tx, { channel, currencies, failure, readUntil: until });
-    await compare(tx, { openDay, since, now: begunAt, grace });
+    await compare(tx, { openDay, since, now: begunAt, grace }, balances);
     await rows.noteTakenUntil(tx, begunAt);
   });
 }
@@ -113,9 +120,39 @@ interface Comparison {
 const nameOf = ({ channel, currency, subject }: { channel: string; currency: string; subject: string }) =>
   `${channel} ${currency} ${subject}`;
 
+const isOfBalance = (subject: string): boolean => subject.startsWith('balance ');
+
+/**
+ * What a bank says that an account holds, beside what all its entries come to: what was there before the first one is
+ * explained once; an entry that is missing, or stands there twice, makes it another.
+ */
+const balanceRow = ({
+  id,
+  currency,
+  balance,
+  sumOfEntries,
+  day,
+  description,
+}: BankBalance): rows.SubjectRow => ({
+  channel: 'bank-transfer',
+  currency,
+  subject: `balance ${id}`,
+  statement: balance,
+  ledger: sumOfEntries,
+  statement_days: [day],
+  ledger_days: [day],
+  day,
+  changed_at: null,
+  description,
+});
+
 /** Writes down where both sides differ, and what has come to agree. */
-async function compare(tx: Tx, comparison: Comparison): Promise<void> {
-  const uneven = await rows.listUneven(tx, comparison.since);
+async function compare(tx: Tx, comparison: Comparison, balances: readonly BankBalance[]): Promise<void> {
+  const unevenSubjects = await rows.listUneven(tx, comparison.since);
+  const uneven = [
+    ...unevenSubjects.filter(({ subject }) => !isOfBalance(subject)),
+    ...balances.map(balanceRow),
+  ];
   if (uneven.length === 0) return;
   const sources = new Map((await rows.listSources(tx)).map((source) => [source.channel, source]));
   const differences = Map.groupBy(await listDifferencesOf(tx, uneven), nameOf);

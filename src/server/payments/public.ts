@@ -50,6 +50,7 @@ export { reopenTaskOfDispute } from './channel-tasks/sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, mayActAlone } from './bank-transfers/second-person.ts';
+export { listBankBalances, type BankBalance } from './bank-transfers/statements/coverage.ts';
 export { isSamePayer } from './bank-transfers/rules.ts';
 export {
   listDebitsOf,

@@ -14,6 +14,7 @@ import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from
 import { namesOfStaff, showAccount, showOutgoing, showStatement } from './present.ts';
 import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside, undoReturn } from './receipts.ts';
 import { showReceipts } from './show-receipts.ts';
+import { explainGap, noteNoMovement, showCoverage } from './statements/coverage.ts';
 import { splitReceipt } from './split-receipt.ts';
 import * as rows from './sql.ts';
 import {
@@ -93,6 +94,17 @@ export const bankTransfersApi: Handlers<
   },
 
   'console.bankStatements.load': loadStatement,
+
+  'console.bankStatements.coverage': showCoverage,
+
+  'console.bankStatements.explain': async (context, input) => ({
+    isExplained: await explainGap(context, input),
+  }),
+
+  async 'console.bankStatements.noMovement'(context, input) {
+    await noteNoMovement(context, input);
+    return {};
+  },
 
   async 'console.bankReceipts.list'(context, { state, keyword = '', ...page }) {
     const states = state ? [state] : waitingReceipts;

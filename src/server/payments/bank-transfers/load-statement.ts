@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { StatementColumns } from '../../../contract/payments/console-bank.ts';
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
+import { dayAfter, dayIn } from '../../../kit/days.ts';
 import { newId } from '../../../kit/ids.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireMoneyIn } from '../../../kit/wire.ts';
@@ -11,6 +12,7 @@ import { logStaffAction } from '../../staff/public.ts';
 import { entryKeys } from './entry-keys.ts';
 import { showStatement } from './present.ts';
 import { linkReversals } from './reversals/link-reversals.ts';
+import { insertPeriods } from './statements/coverage-sql.ts';
 import { requireOwnEntries } from './statements/own-entries.ts';
 import { dayBefore, isSameAccount, oldestDays } from './rules.ts';
 import * as rows from './sql.ts';
@@ -95,11 +97,37 @@ async function firstOf(readings: AsyncIterable<StatementReading>): Promise<State
   throw new Error('a statement was not read');
 }
 
+/** Keeps what a file covers. A CSV of today, which ends somewhere in it, covers no day that is not over. */
+async function writePeriods(
+  tx: Tx,
+  { now, staff, config }: Staffed,
+  { id, bank_account_id: accountId, format }: Pick<rows.StatementRecord, 'id' | 'bank_account_id' | 'format'>,
+  periods: ReadStatement['periods'],
+): Promise<void> {
+  const yesterday = dayAfter(dayIn(now, config.accountingTimeZone), -1);
+  await insertPeriods(
+    tx,
+    periods.map(({ first, last, opening, closing }, index) => ({
+      id: newId(now.getTime()),
+      bank_account_id: accountId,
+      statement_id: id,
+      place: index,
+      first_day: first,
+      last_day: format === 'csv' && last > yesterday ? yesterday : last,
+      opening,
+      closing,
+      balance_day: closing === null ? null : last,
+      told_by: staff.staffId,
+      created_at: now,
+    })),
+  );
+}
+
 async function writeStatement(
   tx: Tx,
   context: Staffed,
   file: Pick<rows.StatementRecord, 'name' | 'format'> & Pick<WrittenFile, 'accountId' | 'accountIds'>,
-  { lines, pending }: Pick<ReadStatement, 'lines' | 'pending'>,
+  { lines, pending, periods }: Pick<ReadStatement, 'lines' | 'pending' | 'periods'>,
 ): Promise<rows.StatementRecord> {
   const { now, staff } = context;
   const statement = {
@@ -117,6 +145,7 @@ async function writeStatement(
   };
   await rows.insertStatement(tx, statement);
   const { id: statementId } = statement;
+  await writePeriods(tx, context, statement, periods);
   const { accountId, accountIds } = file;
   const target = { accountId, accountIds, statementId };
   const keys = entryKeys(lines);

@@ -42,13 +42,12 @@ export async function listStatementLines(db: Db, since: Date): Promise<Statement
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-/** The currencies of which a bank's statement was ever loaded. */
+/** The currencies of which a bank's statement was ever loaded, or has to be. */
 export async function listStatementCurrencies(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bank_statements')
-    .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_statements.bank_account_id')
-    .select('currency')
-    .distinct()
-    .execute();
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from bank_accounts
+    where state = 'open' or id in (select bank_account_id from bank_statements) order by currency`.execute(
+    db,
+  );
   return rows.map(({ currency }) => currency);
 }

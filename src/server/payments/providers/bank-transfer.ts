@@ -3,6 +3,7 @@ import { returnTransfer } from '../bank-transfers/return-money.ts';
 import { daysToSend, newReference } from '../bank-transfers/rules.ts';
 import * as rows from '../bank-transfers/sql.ts';
 import { listStatementCurrencies, listStatementLines } from '../bank-transfers/statement-lines-sql.ts';
+import { findToldUntil } from '../bank-transfers/statements/coverage.ts';
 import { closeTransfer } from '../bank-transfers/transfers.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 
@@ -64,9 +65,15 @@ export const bankTransfer: PaymentChannel = {
 
   giveBack: (deps, ref, amount, key) => returnTransfer(deps, ref, amount, key),
 
-  async readStatement({ db }, since) {
+  async readStatement(deps, since) {
+    const { db } = deps;
     const earlier = new Date(since.getTime() - daysUntilKnown * 86_400_000);
-    return { lines: await listStatementLines(db, earlier), currencies: await listStatementCurrencies(db) };
+    const until = await findToldUntil(deps);
+    return {
+      lines: await listStatementLines(db, earlier),
+      currencies: await listStatementCurrencies(db),
+      ...(until && { until }),
+    };
   },
 
   // No bank tells us by itself: operators load its statements.

@@ -294,6 +294,26 @@ export type DB = {
     reversed_at: Date | null;
     reversed_by: string | null;
   };
+  bank_statement_periods: {
+    id: string;
+    bank_account_id: string;
+    statement_id: string | null;
+    place: number;
+    first_day: string | null;
+    last_day: string;
+    opening: bigint | null;
+    closing: bigint | null;
+    balance_day: string | null;
+    reason: Generated<string>;
+    told_by: string;
+    created_at: Date;
+    gap: bigint | null;
+    gap_state: 'proposed' | 'explained' | null;
+    gap_reason: Generated<string>;
+    gap_proposed_by: string | null;
+    gap_decided_by: string | null;
+    gap_decided_at: Date | null;
+  };
   bank_statements: {
     id: string;
     bank_account_id: string;

@@ -29,7 +29,12 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
   const isTable = /\.(?:csv|txt)$/i.test(file?.name ?? '');
   const [failure, setFailure] = useState('');
   const load = useSend('console.bankStatements.load', {
-    changes: ['console.bankReceipts.list', 'console.bankStatements.list', 'console.log.list'],
+    changes: [
+      'console.bankReceipts.list',
+      'console.bankStatements.list',
+      'console.bankStatements.coverage',
+      'console.log.list',
+    ],
     onDone(output) {
       if (output.outcome === 'columns') {
         setTable(output);

@@ -16,6 +16,7 @@ import { ReceiptStep, type ReceiptVerb } from './receipt-step.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
 import { Proofs } from './proofs.tsx';
 import { Reversals } from './reversals.tsx';
+import { StatementsCoverage } from './statement-coverage.tsx';
 
 export const page = sectionPage(bankReceiptsPath, Receipts);
 
@@ -47,6 +48,7 @@ function Receipts() {
         </Button>
       </div>
       <Reversals />
+      <StatementsCoverage />
       <Proofs />
       <OfficeList
         call="console.bankReceipts.list"

@@ -1,3 +1,5 @@
+import { isDay } from '../../../../kit/check-digits.ts';
+import { dayAfter } from '../../../../kit/days.ts';
 import { childElements, parseXmlText, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
 import {
   checkBalance,
@@ -6,6 +8,7 @@ import {
   StatementIssue,
   type ReadStatement,
   type StatementLine,
+  type StatementPeriod,
 } from './line.ts';
 
 const bounds: XmlBounds = { elements: 120_000, attributes: 60_000, namespaces: 20 };
@@ -116,7 +119,40 @@ function balanceOf(statement: Element, ...codes: string[]) {
   const balance = children(statement, 'Bal').find((element) =>
     codes.includes(textAt(element, 'Tp/CdOrPrtry/Cd')),
   );
-  return balance ? amountOf(child(balance, 'Amt'), isDebitOf(balance, 'Bal'), 'Bal') : null;
+  return balance
+    ? {
+        ...amountOf(child(balance, 'Amt'), isDebitOf(balance, 'Bal'), 'Bal'),
+        day: firstText(balance, 'Dt/Dt', 'Dt/DtTm').slice(0, 10),
+      }
+    : null;
+}
+
+/** The last day of a time; one that ends at midnight ends the day before. */
+function lastDayOf(moment: string): string {
+  const day = moment.slice(0, 10);
+  return /T00:00(?::00)?/.test(moment) && isDay(day) ? dayAfter(day, -1) : day;
+}
+
+/** What a statement covers: the days it names, or else those of its balances and entries. */
+function periodOf(
+  statement: Element,
+  { opening, closing }: Record<'opening' | 'closing', ReturnType<typeof balanceOf>>,
+  lines: readonly StatementLine[],
+): StatementPeriod[] {
+  const days = lines.map(({ day }) => day).toSorted();
+  const first = textAt(statement, 'FrToDt/FrDtTm').slice(0, 10) || opening?.day || days[0] || '';
+  const last =
+    [closing?.day ?? '', days.at(-1) ?? ''].toSorted().at(-1) ||
+    lastDayOf(textAt(statement, 'FrToDt/ToDtTm'));
+  if (!isDay(last)) return [];
+  return [
+    {
+      first: isDay(first) ? first : null,
+      last,
+      opening: opening?.amount ?? null,
+      closing: closing?.amount ?? null,
+    },
+  ];
 }
 
 /** @throws {StatementIssue} */
@@ -131,7 +167,8 @@ function readOne(statement: Element): Omit<ReadStatement, 'account'> {
       { opening: opening.amount, closing: closing.amount, currency: closing.currency },
       lines.map(({ amount }) => amount),
     );
-  return { lines, pending: entries.length - booked.length };
+  const periods = periodOf(statement, { opening, closing }, lines);
+  return { lines, periods, pending: entries.length - booked.length };
 }
 
 /**
@@ -157,6 +194,7 @@ export function readCamt(text: string): ReadStatement {
   return {
     account: [...accounts][0] ?? '',
     lines: readings.flatMap(({ lines }) => lines),
+    periods: readings.flatMap(({ periods }) => periods),
     pending: readings.reduce((sum, { pending }) => sum + pending, 0),
   };
 }

@@ -53,9 +53,21 @@ export interface StatementTable {
   rows: { line: number; cells: Record<string, string> }[];
 }
 
+/** What a statement covers, and what the account held before and after. */
+export interface StatementPeriod {
+  /** YYYY-MM-DD; null where it says none. */
+  first: string | null;
+  last: string;
+  /** Minor units; null where it says none. */
+  opening: bigint | null;
+  closing: bigint | null;
+}
+
 export interface ReadStatement {
   /** The account that the file says it is of; empty where it says none. */
   account: string;
+  /** What it covers, in the order in which it stands in the file. */
+  periods: StatementPeriod[];
   /** What a CSV says above its table. */
   above?: string;
   lines: StatementLine[];

@@ -5,6 +5,7 @@ import {
   StatementIssue,
   type ReadStatement,
   type StatementLine,
+  type StatementPeriod,
 } from './line.ts';
 
 /** Fields of a message by their tags, a field running on over the lines that begin with none. */
@@ -80,11 +81,12 @@ export function readInformation(
   return { remittance: value.replace(/\n/g, ' ').trim(), payerName: '', payerAccount: '' };
 }
 
-const balancePattern = /^([CD])\d{6}([A-Z]{3})(\d{1,15},\d{0,5})/;
+const balancePattern = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,5})/;
 
 /** A statement, or one of the pages that a bank cuts it into: what it opens with until what it closes with. */
 interface StatementPage {
   opening: bigint;
+  openedOn: string;
   currency: string;
   amounts: bigint[];
 }
@@ -94,12 +96,12 @@ const withoutCurrency = (account: string, currency: string): string =>
   account.length > 8 && account.endsWith(currency) ? account.slice(0, -currency.length).trim() : account;
 
 /** What field 60 or 62 says that the account held. @throws {StatementIssue} */
-function balanceOf(value: string, location: string): { amount: bigint; currency: string } {
+function balanceOf(value: string, location: string): { amount: bigint; currency: string; day: string } {
   const match = balancePattern.exec(value);
   if (!match) throw new StatementIssue('currency', location);
-  const [, sign, currency = '', figures = ''] = match;
+  const [, sign, day = '', currency = '', figures = ''] = match;
   const amount = minorUnits(figures.replace(',', '.'), currency, location);
-  return { amount: sign === 'D' ? -amount : amount, currency };
+  return { amount: sign === 'D' ? -amount : amount, currency, day: requireDay(dayOf(day), location) };
 }
 
 /** One entry, by field 61. @throws {StatementIssue} */
@@ -130,6 +132,7 @@ function lineOf(value: string, statement: string, currency: string, location: st
  */
 export function readMt940(text: string): ReadStatement {
   const lines: StatementLine[] = [];
+  const periods: StatementPeriod[] = [];
   const accounts = new Set<string>();
   let page: StatementPage | null = null;
   let statement = '';
@@ -143,7 +146,7 @@ export function readMt940(text: string): ReadStatement {
       if (page) throw new StatementIssue('cut', location);
       const balance = balanceOf(value, location);
       currency = balance.currency;
-      page = { opening: balance.amount, currency, amounts: [] };
+      page = { opening: balance.amount, openedOn: balance.day, currency, amounts: [] };
     } else if (tag === '61') {
       if (!page) throw new StatementIssue('cut', location);
       const line = lineOf(value, statement, page.currency, location);
@@ -157,7 +160,9 @@ export function readMt940(text: string): ReadStatement {
       isOpen = false;
     } else if (tag === '62F' || tag === '62M') {
       if (!page) throw new StatementIssue('cut', location);
-      checkBalance({ ...page, closing: balanceOf(value, location).amount }, page.amounts);
+      const { amount: closing, day: last } = balanceOf(value, location);
+      checkBalance({ ...page, closing }, page.amounts);
+      periods.push({ first: page.openedOn, last, opening: page.opening, closing });
       page = null;
       isOpen = false;
     }
@@ -167,5 +172,5 @@ export function readMt940(text: string): ReadStatement {
   const plain = new Set([...accounts].map((account) => withoutCurrency(account, currency)));
   // One bank writes the account with and without its bank's code in the same file; two accounts are two files.
   if (plain.size > 1) throw new StatementIssue('format', [...plain].join(', '));
-  return { account: [...plain][0]!, lines, pending: 0 };
+  return { account: [...plain][0]!, lines, periods, pending: 0 };
 }

@@ -38,6 +38,7 @@ describe('a CAMT.053 statement', () => {
             batch: null,
           },
         ],
+        periods: [{ first: '2026-11-20', last: '2026-11-20', opening: null, closing: null }],
         pending: 0,
       });
   });

@@ -10,6 +10,7 @@ import {
   StatementIssue,
   type ReadStatement,
   type StatementLine,
+  type StatementPeriod,
   type StatementTable,
 } from './line.ts';
 
@@ -193,8 +194,14 @@ export function readTableLines(
   }
   if (lines.length === 0) throw new StatementIssue('empty');
   requireDirections(table, columns, lines);
-  checkBalances(lines, balances);
-  return { account: '', above: table.above, lines: withoutRowNumbers(lines, table.rows.length), pending: 0 };
+  const isNewestFirst = checkBalances(lines, balances);
+  return {
+    account: '',
+    above: table.above,
+    lines: withoutRowNumbers(lines, table.rows.length),
+    periods: [periodOf(lines, balances, isNewestFirst)],
+    pending: 0,
+  };
 }
 
 /**
@@ -228,12 +235,35 @@ function requireDirections(
   if (column !== undefined) throw new StatementIssue('direction', column);
 }
 
-/** Where every entry has what the account held after it, one follows from the other, whichever stands first. */
+/** What a table covers, with what the account held where every entry says it. */
+function periodOf(
+  lines: readonly StatementLine[],
+  balances: readonly { balance: bigint | null }[],
+  isNewestFirst: boolean,
+): StatementPeriod {
+  const days = lines.map(({ day }) => day).toSorted();
+  const heldAfter = balances.map(({ balance }) => balance);
+  const isWhole = heldAfter.length === lines.length && heldAfter.every((balance) => balance !== null);
+  const [oldest, newest] = isNewestFirst ? [lines.length - 1, 0] : [0, lines.length - 1];
+  return {
+    first: days[0]!,
+    last: days.at(-1)!,
+    opening: isWhole ? heldAfter[oldest]! - lines[oldest]!.amount : null,
+    closing: isWhole ? heldAfter[newest]! : null,
+  };
+}
+
+/**
+ * Where every entry has what the account held after it, one follows from the other, whichever stands first.
+ * @returns whether that is the newest
+ * @throws {StatementIssue}
+ */
 function checkBalances(
   lines: readonly StatementLine[],
   balances: readonly { balance: bigint | null; location: string }[],
-): void {
-  if (balances.length < 2 || balances.some(({ balance }) => balance === null)) return;
+): boolean {
+  const isLaterFirst = lines[0]!.day > lines.at(-1)!.day;
+  if (balances.length < 2 || balances.some(({ balance }) => balance === null)) return isLaterFirst;
   const wrongSteps = (isNewestFirst: boolean) =>
     lines.slice(1).flatMap((line, index) => {
       const [upper, lower] = [balances[index]!, balances[index + 1]!];
@@ -242,6 +272,8 @@ function checkBalances(
       const difference = closing.balance! - opening.balance! - entry.amount;
       return difference === 0n ? [] : [balanceIssue(difference, entry.currency, `${closing.location}: `)];
     });
-  const [fewest] = [wrongSteps(false), wrongSteps(true)].sort((some, others) => some.length - others.length);
-  if (fewest![0]) throw fewest![0];
+  const [upwards, downwards] = [wrongSteps(false), wrongSteps(true)];
+  const [wrongStep] = upwards.length <= downwards.length ? upwards : downwards;
+  if (wrongStep) throw wrongStep;
+  return upwards.length === downwards.length ? isLaterFirst : downwards.length < upwards.length;
 }
