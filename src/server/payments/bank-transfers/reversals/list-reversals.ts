@@ -2,13 +2,15 @@ import type { OutputOf, ParsedOf } from '../../../../contract/contract.ts';
 import { wireMoneyIn } from '../../../../kit/wire.ts';
 import type { Staffed } from '../../../platform/context.ts';
 import { namesOfStaff } from '../present.ts';
-import { endOfNumber } from '../rules.ts';
+import { dayBefore, endOfNumber } from '../rules.ts';
 import { daysToReverse } from './link-reversals.ts';
 import * as reversals from './reversals-sql.ts';
 
 type Shown = OutputOf<'console.bankReversals.list'>[number];
 
 const shownCandidates = 20;
+/** Older debits were looked at, or nobody does. */
+const shownDays = 180;
 
 const showReceipt = ({
   id,
@@ -68,11 +70,12 @@ export async function listReversals(
 
 /** Debits that no statement calls a reversal and that may be one: a CSV has no word for it. */
 export async function listPlainDebits(
-  context: Pick<Staffed, 'db' | 'staff'>,
+  context: Pick<Staffed, 'db' | 'staff' | 'now'>,
   page: ParsedOf<'console.bankReversals.debits'>,
 ): Promise<OutputOf<'console.bankReversals.debits'>> {
   const names = await namesOfStaff(context.db);
-  const debits = await reversals.listPlainDebits(context.db, daysToReverse, page);
+  const period = { days: daysToReverse, since: dayBefore(context.now, shownDays) };
+  const debits = await reversals.listPlainDebits(context.db, period, page);
   return {
     rowList: await Promise.all(debits.rows.map((debit) => showDebit(context, debit, names))),
     totalRecord: debits.total,

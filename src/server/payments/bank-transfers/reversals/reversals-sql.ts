@@ -120,11 +120,13 @@ export type ListedDebit = Awaited<ReturnType<typeof listOpenReversals>>[number];
  * Debits that no statement calls a reversal and that may be one: as much came in before on an account of the same number,
  * and no transfer or payout of ours was sent under their reference. The newest first.
  * @param days  how long after it came in a bank may take money back
+ * @param since  the first day of debits that somebody may still want to know of
  */
-export const listPlainDebits = (db: Db, days: number, page: Paging) =>
+export const listPlainDebits = (db: Db, { days, since }: { days: number; since: string }, page: Paging) =>
   readPage(
     debitsWithAccount(db)
       .where('is_reversal', '=', false)
+      .where('booked_on', '>=', sql<string>`${since}::date`)
       .where('settled_at', 'is', null)
       .where(
         sql<boolean>`exists (select from bank_receipts as receipt
