@@ -115,3 +115,13 @@ export const mostRefundPictures = 6;
 
 /** The seller's time to answer, and then the buyer's. */
 export const answerDays = 5;
+
+/**
+ * Whether a seller counted less than half of what was sent back. Silence accepts a count that misses some pieces; one that
+ * misses most of them is decided by an operator, or whoever overlooks a letter would lose products and money.
+ */
+export const missesMost = (lines: readonly { quantity: number; received: number | null }[]): boolean => {
+  const counted = lines.reduce((sum, { received }) => sum + (received ?? 0), 0);
+  const sent = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted * 2 < sent;
+};

@@ -60,7 +60,7 @@ describe('a shopper', () => {
   test('is told which shops sell a thing, and those of them in a place', async () => {
     const { text, conversationId } = await ask('which shops sell steel vacuum flasks');
     expect(text).toContain('Shops that sell “steel vacuum flasks”');
-    expect(text).toMatch(/1\. Shop \d+.*: 2 products, from ¥12\.00 \/en\/shop\//u);
+    expect(text).toMatch(/1\. Shop \d+.*: from ¥12\.00 \/en\/shop\//u);
     const elsewhere = await ask('only from dubai', { conversationId });
     expect(elsewhere.text).toContain('Nothing matches all of it');
   });

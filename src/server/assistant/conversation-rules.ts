@@ -218,10 +218,11 @@ const narrowsShops = (
   (intent === 'refine' || intent === 'search' || intent === 'unknown');
 
 /** What a sum is in another currency, or behind that in yet another, or another sum. */
-const asksExchange = ({ intent: last }: Conversation, { exchange, isKnown, product }: Reading): boolean => {
+const asksExchange = ({ intent: last }: Conversation, reading: Reading): boolean => {
+  const { exchange, isKnown, intent, product } = reading;
+  if (intent === 'translate' || isKnown === true) return false;
   if (exchange.isQuestion) return true;
-  if (last !== 'exchange' || isKnown === true) return false;
-  return exchange.currencies.length > 0 || (exchange.amount !== null && product === '');
+  return last === 'exchange' && exchange.goesOn && (exchange.currencies.length > 0 || product === '');
 };
 
 /** Hotels and meals are asked for where no product is: "hotel slippers" are one. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
-/** Whether somebody of a side has taken a step of an order. */
-export async function hasActed(db: Db, orderId: string, party: 'buyer' | 'seller'): Promise<boolean> {
+/** Whether a seller has said prices or freight of an order, also by an offer that its buyer took. */
+export async function hasPriced(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('actor_role', '=', party)
+    .where('kind', 'in', ['updatePrice', 'offerPrice', 'answerOffer', 'confirm'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 import type { ServerWord } from '../../words/server.ts';
-import { decisionSteps } from '../../contract/refunds/refund-kinds.ts';
+import { decisionSteps, missesMost } from '../../contract/refunds/refund-kinds.ts';
 import { formatMoney } from '../../kit/money.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { requireFound } from '../../kit/errors.ts';
@@ -14,7 +14,7 @@ import { settleLostDisputes } from './claims/lost-disputes.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
-import { findRefund, listOverdue, listRefundEvents, type RefundRecord } from './sql.ts';
+import { findRefund, listOverdue, listRefundEvents, listRefundLines, type RefundRecord } from './sql.ts';
 import { endLongHeld } from './holds/decide-hold.ts';
 import { endLongOverdue } from './overdue.ts';
 import type { Owed, StepInput } from './settle-refund.ts';
@@ -36,8 +36,13 @@ declare module '../platform/queue.ts' {
 }
 
 /** What is said of a step: silence is told as such, and so is what nobody had to agree to. */
-function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): ServerWord {
+function newsWord(
+  { step, by, owed }: Omit<RefundEventNotice, 'refundId'>,
+  { received_at: receivedAt }: RefundRecord,
+): ServerWord {
   if (owed) return `news.refund.${owed}`;
+  if (by === 'system' && step === 'dispute' && receivedAt !== null) return 'news.refund.counted.dispute';
+  if (step === 'receive' && receivedAt === null) return 'news.refund.counted.nothing';
   if (by === 'system' && (step === 'return' || step === 'dispute')) return `news.refund.promised.${step}`;
   if (by === 'system' && (step === 'agree' || step === 'withdraw' || step === 'accept'))
     return `news.refund.silent.${step}`;
@@ -82,7 +87,7 @@ export async function mailRefundEvent(
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
   // All of the products came: that settles it.
   const isSettled = step === 'receive' && refund.state === 'agreed';
-  const key = newsWord({ step: isSettled ? 'agree' : step, by, owed });
+  const key = newsWord({ step: isSettled ? 'agree' : step, by, owed }, refund);
   const isAnswered = refund.appeal_answered_at !== null;
   const reason = isOfDecision(step) ? await reasonOf(deps, refundId, step) : '';
   const outstanding = (await listOutstanding(deps.db, [refundId])).get(refundId) ?? 0n;
@@ -129,6 +134,16 @@ async function returnInput(db: Db, refund: RefundRecord): Promise<StepInput> {
   return { step: 'return', note: '', returnTo: { address, paidBy } };
 }
 
+async function stepOf(db: Db, refund: RefundRecord): Promise<ReturnType<typeof stepAtDeadline>> {
+  const isReceived = refund.received_at !== null;
+  const lines = isReceived ? await listRefundLines(db, [refund.id]) : [];
+  return stepAtDeadline(refund.state, {
+    isReceived,
+    isDoubtful: missesMost(lines.map((line) => ({ ...line, received: line.received_quantity }))),
+    isPromised: refund.by_right,
+  });
+}
+
 /** Who has been silent for too long has agreed, or has let the request go. */
 export async function endOverdueRefunds(deps: Deps): Promise<number> {
   const { db, clock, log } = deps;
@@ -136,13 +151,7 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
   let ended = 0;
   for (const id of await listOverdue(db, now, batch)) {
     const refund = await findRefund(db, id);
-    const step =
-      refund &&
-      stepAtDeadline(refund.state, {
-        isReceived: refund.received_at !== null,
-        isNothing: refund.offered_amount === 0n,
-        isPromised: refund.by_right,
-      });
+    const step = refund && (await stepOf(db, refund));
     if (!step) continue;
     const input = step === 'return' ? await returnInput(db, refund) : { step, note: '' };
     const system = {

@@ -123,6 +123,33 @@ describe('less than was asked for', () => {
     expect(await refundOf(order)).toMatchObject({ state: 'agreed', returned: { amount: '3000' } });
   });
 
+  test('that is less than half goes before the operator where the buyer is silent', async () => {
+    const order = await orders.paid({ state: 'dispatched' });
+    await receive(order, await underWay(order), { ...counted(order, 1), note: 'Three are missing' });
+    caravan.clock.advance(6 * day);
+    await endOverdueRefunds(caravan.deps);
+    const { id, version, state } = await refundOf(order);
+    expect(state).toBe('disputed');
+    const operator = await caravan.operator(['money']);
+    const decision = { id, version, amount: '4000', reason: 'The carrier weighed all four' };
+    await caravan.done('console.refunds.decide', decision, operator);
+  });
+
+  test('that is nothing at all goes before the operator at once, and the seller cannot refuse it', async () => {
+    const order = await orders.paid({ state: 'dispatched' });
+    const onWay = await underWay(order);
+    const { id, version } = onWay;
+    const refusal = { id, version, answer: 'refuse' as const, note: 'No' };
+    expect(await caravan.codeOf('refunds.answer', refusal, order.seller)).toBe('REFUND_STATE');
+    const disputed = await receive(order, onWay, { ...counted(order, 0), note: 'The parcel was empty' });
+    expect(disputed).toMatchObject({ state: 'disputed', receivedAt: null });
+    const operator = await caravan.operator(['money']);
+    const decision = { id, version: disputed.version, amount: '0', reason: 'The seller has a film of it' };
+    await caravan.done('console.refunds.decide', decision, operator);
+    expect((await orderOf(order)).lines[0]).toMatchObject({ refunded: 0 });
+    await expectBalanced(caravan);
+  });
+
   test('can be taken to the operator, who grants what came or all of it', async () => {
     const operator = await caravan.operator(['money']);
     for (const [amount, refunded, stock] of [
@@ -238,7 +265,7 @@ describe('what is refused', () => {
     expect(await codeOf({ answer: 'agree', returnTo: address, returnPaidBy: 'buyer' })).toBe('BAD_INPUT');
   });
 
-  test('a count of more than was sent, of other lines, of nothing, or of less without a word', async () => {
+  test('a count of more than was sent, of other lines, or of nothing or less without a word', async () => {
     const order = await orders.paid({ state: 'dispatched', prices: [1_000n, 200n] });
     const { id, version } = await underWay(order);
     const line = order.lines[0]!.id;
@@ -247,7 +274,7 @@ describe('what is refused', () => {
     expect(await codeOf([{ id: line, quantity: 5, restocked: 0 }])).toBe('BAD_INPUT');
     expect(await codeOf([{ id: line, quantity: 4, restocked: 5 }])).toBe('BAD_INPUT');
     expect(await codeOf([{ id: order.lines[1]!.id, quantity: 4, restocked: 0 }])).toBe('BAD_INPUT');
-    expect(await codeOf([{ id: line, quantity: 0, restocked: 0 }])).toBe('BAD_INPUT');
+    expect(await codeOf([{ id: line, quantity: 0, restocked: 0 }], '')).toBe('REASON_MISSING');
     expect(await codeOf([])).toBe('BAD_INPUT');
     expect(await codeOf([{ id: line, quantity: 3, restocked: 0 }], '')).toBe('REASON_MISSING');
   });

@@ -48,13 +48,17 @@ export async function writeReceipt(
     const line = refundLines.find(({ line_id: lineId }) => lineId === id);
     return line !== undefined && quantity <= line.quantity && restocked <= quantity;
   });
-  const hasCome = received.some(({ quantity }) => quantity > 0);
-  if (!fits || !hasCome || received.length !== refundLines.length)
-    throw new Refusal('BAD_INPUT', { fields: 'lines' });
+  if (!fits || received.length !== refundLines.length) throw new Refusal('BAD_INPUT', { fields: 'lines' });
   if (!hasAllCome(refundLines, received) && !note) throw new Refusal('REASON_MISSING');
+  // What never came is nobody's yet: an operator says whose loss it is.
+  if (hasNothingCome(received)) return;
   await rows.writeReceived(tx, refund.id, received);
   await rows.markReceived(tx, refund.id, now);
 }
+
+/** Whether a seller says that nothing of a return came. */
+export const hasNothingCome = (received: StepInput['received'] = []): boolean =>
+  received.every(({ quantity }) => quantity === 0);
 
 /** What the goods that came back are worth; null before they were counted. */
 export function worthReceived(

@@ -262,7 +262,7 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
     from: ['asked', 'offered', 'refused', 'disputed', 'decided', 'appealed', 'to_return', 'returning'],
     by: ['seller', 'system', 'operator'],
   },
-  // What is on its way back is answered by counting it, be it as nothing: or the seller could have both.
+  // What is on its way back is answered by counting it; that nothing came is an operator's to decide.
   refuse: { from: ['asked', 'offered'], by: ['seller'] },
   offer: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
   return: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
@@ -310,6 +310,8 @@ interface StepConditions {
   isPromised?: boolean;
   /** All that was to come back has. */
   isComplete?: boolean;
+  /** Nothing of it has, as the seller says. */
+  isNothing?: boolean;
   /** An operator's decision waits: there is time to appeal, or one who lost by it has not accepted it. */
   isOpen?: boolean;
 }
@@ -333,6 +335,7 @@ export function nextRefundState(
     isReceived = false,
     isSellerGone = false,
     isComplete = true,
+    isNothing = false,
     isOpen = false,
     isPromised = false,
   }: StepConditions = {},
@@ -340,6 +343,7 @@ export function nextRefundState(
   if (!allows(state, step, by, { isReceived, isSellerGone, isPromised })) throw new Refusal('REFUND_STATE');
   if (step === 'return') return 'to_return';
   if (step === 'sendBack') return 'returning';
+  if (step === 'receive' && isNothing) return 'disputed';
   if (step === 'receive') return isComplete ? 'agreed' : 'offered';
   if (step === 'refuse') return 'refused';
   if (step === 'offer') return 'offered';
@@ -363,21 +367,20 @@ export function requireAnswersLeft(step: RefundStep, version: number): void {
 
 /**
  * What the system does when nobody has answered in time.
- * @param isNothing  the seller has counted nothing of what was sent back: who is silent about that may not know, and an
- * operator decides
+ * @param isDoubtful  the seller has counted less than half of what was sent back
  */
 export function stepAtDeadline(
   state: RefundState,
   {
     isReceived = false,
     isPromised = false,
-    isNothing = false,
-  }: Pick<Conditions, 'isReceived' | 'isPromised'> & { isNothing?: boolean } = {},
+    isDoubtful = false,
+  }: Pick<Conditions, 'isReceived' | 'isPromised'> & { isDoubtful?: boolean } = {},
 ): 'agree' | 'accept' | 'dispute' | 'withdraw' | 'takeEffect' | 'return' | null {
   if (state === 'asked' && isPromised) return 'return';
   if (state === 'decided') return 'takeEffect';
   if (state === 'asked' || state === 'returning') return 'agree';
-  if (state === 'offered' && isReceived) return isNothing ? 'dispute' : 'accept';
+  if (state === 'offered' && isReceived) return isDoubtful ? 'dispute' : 'accept';
   return state === 'offered' || state === 'refused' || state === 'to_return' ? 'withdraw' : null;
 }
 

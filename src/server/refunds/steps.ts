@@ -16,6 +16,7 @@ import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from 
 import {
   changesOfReturn,
   hasAllCome,
+  hasNothingCome,
   keepEvidence,
   keepPromise,
   mustBeSent,
@@ -101,7 +102,9 @@ export async function stepWithin(
   keepCount(refund, step, decision.amount);
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const wayPaid = postageAgreed(refund, input.postage, { note, currency: order.currency });
+  const isNothing = step === 'receive' && hasNothingCome(input.received);
   const to = nextRefundState(refund.state, step, actor.by, {
+    isNothing,
     grants: input.amount === undefined || input.amount > 0n,
     isReceived: refund.received_at !== null,
     isSellerGone: order.seller_gone,
@@ -149,7 +152,7 @@ export async function stepWithin(
         changes: {
           ...changesOfReturn({ ...input, ...(await sentBackBetween(tx, order, input)) }, now),
           ...changesOfPostage(order, refund, input.sentBack?.postage),
-          ...(step === 'receive' && { postage_agreed: wayPaid }),
+          ...(step === 'receive' && !isNothing && { postage_agreed: wayPaid }),
         },
         returned: to === 'rejected' && receivedWorth ? withoutMoney(receivedWorth, counted) : undefined,
       }));

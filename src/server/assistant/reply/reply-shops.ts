@@ -25,7 +25,6 @@ export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
     return say('chat.shops.row', {
       n: number(index + 1),
       shop: [shop.sellerTextName, shop.place].filter(Boolean).join(', '),
-      count: number(rows.length),
       price: money(cheapest.priceFrom),
       link: shop.link,
     });

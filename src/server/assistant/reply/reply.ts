@@ -65,7 +65,7 @@ export async function* reply(
   if (
     forbidden &&
     conversation.intent !== 'translate' &&
-    !(conversation.intent === 'help' && reading.article === 'report')
+    !(conversation.intent === 'help' && asksOfRules.has(reading.article ?? ''))
   )
     return yield* replyForbidden(kit, { ...(before ?? newConversation), intent: 'search' }, forbidden);
   if (reading.unclear && conversation.intent !== 'translate')
@@ -78,6 +78,9 @@ export async function* reply(
   const answer = byIntent[conversation.intent];
   return yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
 }
+
+/** Articles that questions name forbidden products for. */
+const asksOfRules = new Set(['report', 'forbidden']);
 
 /** Asks which of two numbers is meant; nothing is looked up for either. */
 async function* askWhichNumber(

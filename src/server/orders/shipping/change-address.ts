@@ -13,7 +13,7 @@ import { getRates, refuseOldRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { exportTermTo } from '../checkout/terms.ts';
-import { hasActed } from '../events-sql.ts';
+import { hasPriced } from '../events-sql.ts';
 import { totalOf } from '../rules.ts';
 import { taxesOfOrder } from '../show-taxes.ts';
 import * as rows from '../sql.ts';
@@ -63,7 +63,7 @@ async function weighMove(
       ? null
       : ((order.export_term as ExportTerm | null) ?? exportTermTo(shop, to.country));
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
-  const isReady = shop.auto_confirm && freight !== null && !(await hasActed(tx, order.id, 'seller'));
+  const isReady = shop.auto_confirm && freight !== null && !(await hasPriced(tx, order.id));
   return { frozenAddress, terms: { freight, total, taxes, exportTerm, isReady } };
 }
 

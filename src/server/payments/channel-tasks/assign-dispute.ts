@@ -3,7 +3,7 @@ import { amountText } from '../../../kit/money.ts';
 import { listOrdersById } from '../../orders/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { logStaffAction, requireSecond } from '../../staff/public.ts';
+import { logStaffAction, requireOther, requireSecond, standsFor } from '../../staff/public.ts';
 import { requireRow } from '../bank-transfers/require-row.ts';
 import { mayActAlone } from '../bank-transfers/second-person.ts';
 import { isOfSeveral, listCandidates } from './dispute-shares-rules.ts';
@@ -88,8 +88,12 @@ async function listSigners(
     disputeRows.listAssignedAlone(tx, { staffId, since, exceptId: dispute.id });
   if (await mayActAlone(tx, { staffId, now: context.now }, listAlone, dispute))
     return { first: staffId, second: null };
+  // Nor does the first word count of who was given the right lately: it would stand in the way of others.
+  await requireOther(tx, context, null);
   const proposal = await disputeRows.findProposal(tx, dispute.id);
   if (!proposal || proposal.order_id !== orderId || proposal.proposed_by === staffId) return null;
+  // Who has lost the right since has said nothing: this word is the first one then.
+  if (!(await standsFor(tx, proposal.proposed_by))) return null;
   await requireSecond(tx, context, proposal.proposed_by);
   return { first: proposal.proposed_by, second: staffId };
 }

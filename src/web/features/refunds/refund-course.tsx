@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { missesMost } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
@@ -135,14 +136,14 @@ function ReturnFacts({ refund: { offersReturn, returnTo, sentBack, state } }: { 
 
 /** What comes next, and who has to do it; null where nothing does. */
 function nextOf(
-  { state, offered, returned, returnedAt, outstanding, receivedAt, decision, promised }: Refund,
+  { state, lines, returned, returnedAt, outstanding, receivedAt, decision, promised }: Refund,
   side: Props['side'],
 ): WordKey<'refund'> | null {
   if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
   if (state === 'agreed') return returnedAt || returned?.amount === '0' ? 'next.returned' : 'next.returning';
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
-  if (state === 'offered' && receivedAt && offered?.amount === '0')
-    return side === 'buyer' ? 'next.buyer.countedNothing' : 'next.seller.countedNothing';
+  if (state === 'offered' && receivedAt && missesMost(lines))
+    return side === 'buyer' ? 'next.buyer.countedLittle' : 'next.seller.countedLittle';
   if (state === 'offered' && receivedAt)
     return side === 'buyer' ? 'next.buyer.counted' : 'next.seller.counted';
   if (state === 'asked' && promised) return side === 'buyer' ? 'next.buyer.promised' : 'next.seller.promised';

@@ -53,7 +53,6 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
   const [sellable, setSellable] = useState<ReadonlyMap<string, number>>(requestedPieces);
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const isNothing = [...received.values()].every((count) => count === 0);
   const postage = usePostage(refund);
   const isComplete = [...requestedPieces].every(([id, quantity]) => received.get(id) === quantity);
@@ -63,8 +62,6 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
   };
   const send = useRefund('refunds.receive', 'seller', done, onClose);
   const submit = ({ note, postage: typedPostage }: { note: string; postage: string }) => {
-    setSubmitted(true);
-    if (isNothing) return;
     send.mutate({
       id: refund.id,
       version: refund.version,
@@ -111,11 +108,11 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
       <p className="text-muted">{t('return.receiveHint')}</p>
       <PiecesField
         label={t('return.came')}
-        error={wasSubmitted && isNothing ? t('return.countWanted') : undefined}
         lines={linesUpTo(order, requestedPieces)}
         pieces={received}
         onChange={setReceived}
       />
+      {isNothing && <p className="rounded-sm bg-saffron-soft p-3">{t('return.nothing')}</p>}
       <PiecesField
         label={t('return.sellable')}
         lines={linesUpTo(order, received)}

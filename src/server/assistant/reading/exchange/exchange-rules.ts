@@ -6,6 +6,8 @@ export interface Exchange {
   amountIn: string | null;
   /** It asks for a rate, or what a sum is in another currency, and names nothing that is sold. */
   isQuestion: boolean;
+  /** It says hardly more than a currency or a sum: behind a conversion it asks for another one. */
+  goesOn: boolean;
 }
 
 /** A sum of one currency that is wanted in another. */

@@ -33,12 +33,33 @@ describe('a question about money in another currency', () => {
     ['tr', '100 adet çelik termos lazım tanesi 5 doları geçmesin'],
     ['en', 'change currency to usd on the site'],
     ['zh', '30块的杯子有吗'],
+    ['tr', 'halı kaç dolar?'],
+    ['tr', 'kuru üzüm kaç lira'],
+    ['ar', 'كم دولار الكرسي'],
+    ['ar', 'تحويل بنكي بالدولار'],
+    ['en', 'conversion kit $20'],
+    ['zh', '电动车兑换券 100美元'],
   ])('is none: %s %s', (language, question) => {
     expect(read(language, question).isQuestion).toBe(false);
   });
 
+  test.each<[Language, string]>([
+    ['en', 'delivery to Dubai in 10 days?'],
+    ['en', 'i have 3 questions about refunds'],
+    ['en', 'can i pay in dollars?'],
+    ['ru', 'какой материал?'],
+  ])('is not gone on with by %s %s', (language, question) => {
+    expect(read(language, question).goesOn).toBe(false);
+  });
+
   test('goes on with another currency, another sum, or the other way round', () => {
     const earlier = { amount: 3_000, source: 'USD', target: 'CNY' };
+    for (const [language, text] of [
+      ['ru', 'а в рублях?'],
+      ['en', 'and 500?'],
+      ['zh', '那换迪拉姆呢'],
+    ] as const)
+      expect(read(language, text).goesOn).toBe(true);
     expect(nextConversion(earlier, read('ru', 'а в рублях?'))).toEqual({ ...earlier, target: 'RUB' });
     expect(nextConversion(earlier, read('en', 'and 500?'))).toEqual({ ...earlier, amount: 500 });
     expect(nextConversion(earlier, read('ar', 'يعني ١٥ الف يوان كم'))).toEqual({
