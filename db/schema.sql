@@ -461,6 +461,12 @@ CREATE OR REPLACE FUNCTION public.plain_text(said text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN said ELSE (SELECT CASE WHEN (read.plain ~ '[٠-٩۰-۹๐-๙]'::text) THEN translate(read.plain, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text) ELSE read.plain END AS plain FROM (SELECT replace(regexp_replace(regexp_replace(CASE WHEN (plain_text.said IS NFKC NORMALIZED) THEN plain_text.said ELSE NORMALIZE(plain_text.said, NFKC) END, '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text) AS plain) read) END;
 
+CREATE OR REPLACE FUNCTION public.plain_tracking_number(tracking_number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(NULLIF(upper(regexp_replace(tracking_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), ''::text), upper(tracking_number));
+
 CREATE OR REPLACE FUNCTION public.products_of_closed_shop_wait()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5878,6 +5884,7 @@ create table shipments (
   constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text)),
   constraint shipments_invoiced_check CHECK ((jsonb_typeof(invoiced) = 'object'::text))
 );
+CREATE INDEX shipments_by_plain_tracking_number ON public.shipments USING btree (plain_tracking_number(tracking_number));
 CREATE INDEX shipments_by_tracking_number ON public.shipments USING btree (upper(tracking_number));
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
 CREATE TRIGGER shipments_are_found AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS shipped FOR EACH STATEMENT EXECUTE FUNCTION index_shipped_orders();

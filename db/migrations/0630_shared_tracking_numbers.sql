@@ -1,3 +1,8 @@
+-- What of a tracking number tells it from others: carriers print it with spaces, dashes and dots, and are handed it without.
+create function plain_tracking_number(tracking_number text) returns text language sql immutable strict parallel safe
+  return coalesce(nullif(upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g')), ''), upper(tracking_number));
+create index shipments_by_plain_tracking_number on shipments (plain_tracking_number(tracking_number));
+
 -- Orders of different buyers that one hand shipped under one tracking number. While nobody has looked at it, such an order is
 -- not completed by its deadline: its money waits for its buyer or for an operator.
 create table shared_tracking_numbers (

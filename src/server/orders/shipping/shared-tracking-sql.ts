@@ -22,14 +22,14 @@ export async function listSharingOrders(
   trackingNumber: string,
   now: Date,
 ): Promise<{ id: string; number: string }[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('tracking ' || upper(${trackingNumber}), 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended('tracking ' || plain_tracking_number(${trackingNumber}), 0))`.execute(
     tx,
   );
   const { rows } = await sql<{ id: string; number: string }>`
     select distinct other.id, other.number from shipments
     join orders as other on other.id = shipments.order_id
     join orders as mine on mine.id = ${orderId}
-    where upper(shipments.tracking_number) = upper(${trackingNumber})
+    where plain_tracking_number(shipments.tracking_number) = plain_tracking_number(${trackingNumber})
       and shipments.shipped_at > ${now}::timestamptz - make_interval(days => ${reusedAfterDays})
       and other.id <> mine.id and other.buyer_id <> mine.buyer_id
       and other.shop_id = any(${sql.val([...shopIds])}::uuid[])
