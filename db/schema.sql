@@ -5846,7 +5846,7 @@ create table shared_tracking_numbers (
   cleared_by uuid,
   cleared_at timestamp with time zone,
   reason text default ''::text not null,
-  constraint shared_tracking_numbers_pkey PRIMARY KEY (order_id),
+  constraint shared_tracking_numbers_pkey PRIMARY KEY (order_id, tracking_number),
   constraint shared_tracking_numbers_cleared_by_fkey FOREIGN KEY (cleared_by) REFERENCES staff(id),
   constraint shared_tracking_numbers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint shared_tracking_numbers_other_order_id_fkey FOREIGN KEY (other_order_id) REFERENCES orders(id),
@@ -5854,7 +5854,7 @@ create table shared_tracking_numbers (
   constraint shared_tracking_numbers_check1 CHECK (((cleared_by IS NULL) = (cleared_at IS NULL))),
   constraint shared_tracking_numbers_check2 CHECK (((cleared_at IS NULL) = (reason = ''::text))),
   constraint shared_tracking_numbers_reason_check CHECK ((char_length(reason) <= 500)),
-  constraint shared_tracking_numbers_tracking_number_check CHECK (((char_length(tracking_number) >= 1) AND (char_length(tracking_number) <= 60)))
+  constraint shared_tracking_numbers_tracking_number_check CHECK ((tracking_number = plain_tracking_number(tracking_number)))
 );
 CREATE INDEX shared_tracking_numbers_open ON public.shared_tracking_numbers USING btree (noted_at) WHERE (cleared_at IS NULL);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, money, page, pageInput, text } from '../shapes.ts';
+import { id, instant, line, money, page, pageInput, text } from '../shapes.ts';
 
 const sharedNumber = z.object({
   orderId: id,
@@ -8,6 +8,7 @@ const sharedNumber = z.object({
   /** One of the orders of other buyers that went under the same number. */
   otherOrderId: id,
   otherOrderNumber: z.string(),
+  /** In capitals, without spaces and punctuation, as it is compared. */
   trackingNumber: z.string(),
   buyerName: z.string(),
   shopName: z.string(),
@@ -32,9 +33,9 @@ export const sharedTracking = {
   }),
   'console.sharedTracking.clear': endpoint({
     summary:
-      'Say that an order under a shared tracking number is in order, so that it may complete by itself',
+      'Say that an order under a shared tracking number is in order, so that it may complete by itself; an order that shares several is cleared of each',
     ...byService,
-    input: z.object({ orderId: id, notedAt: instant, reason: text(500) }),
+    input: z.object({ orderId: id, trackingNumber: line(60), notedAt: instant, reason: text(500) }),
     output: z.null(),
     errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   }),

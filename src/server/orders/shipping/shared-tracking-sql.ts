@@ -41,7 +41,10 @@ export async function listSharingOrders(
   return rows;
 }
 
-/** Notes that orders went under one number; what was looked at before is looked at again. */
+/**
+ * Notes that orders went under one number. What was looked at before is looked at again where another order came to it, but not
+ * where one that was looked at as well sends one more parcel.
+ */
 export async function noteSharedNumber(
   tx: Tx,
   trackingNumber: string,
@@ -53,20 +56,26 @@ export async function noteSharedNumber(
     .values(
       pairs.map(({ orderId, otherId }) => ({
         order_id: orderId,
-        tracking_number: trackingNumber,
+        tracking_number: sql<string>`plain_tracking_number(${trackingNumber})`,
         other_order_id: otherId,
         noted_at: now,
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet((set) => ({
-        tracking_number: set.ref('excluded.tracking_number'),
-        other_order_id: set.ref('excluded.other_order_id'),
-        noted_at: set.ref('excluded.noted_at'),
-        cleared_by: null,
-        cleared_at: null,
-        reason: '',
-      })),
+      conflict
+        .columns(['order_id', 'tracking_number'])
+        .doUpdateSet((set) => ({
+          other_order_id: set.ref('excluded.other_order_id'),
+          noted_at: set.ref('excluded.noted_at'),
+          cleared_by: null,
+          cleared_at: null,
+          reason: '',
+        }))
+        .where(
+          sql<boolean>`shared_tracking_numbers.other_order_id <> excluded.other_order_id and not exists (
+            select from shared_tracking_numbers as seen where seen.order_id = excluded.other_order_id
+              and seen.tracking_number = excluded.tracking_number and seen.cleared_at is not null)`,
+        ),
     )
     .execute();
 }
@@ -88,10 +97,11 @@ export const listSharedNumbers = (db: Db, page: Paging) =>
       .select(['orders.number', 'orders.buyer_id', 'orders.shop_id', 'orders.currency', 'orders.deadline'])
       .select(['orders.paid_amount', 'orders.returned_amount'])
       .orderBy('shared.noted_at')
-      .orderBy('shared.order_id'),
+      .orderBy('shared.order_id')
+      .orderBy('shared.tracking_number'),
   );
 
-/** Whether an order went under a shared number that nobody has looked at. */
+/** Whether an order went under any shared number that nobody has looked at. */
 export async function isSharingUnclear(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('shared_tracking_numbers')
@@ -105,14 +115,14 @@ export async function isSharingUnclear(tx: Tx, orderId: string): Promise<boolean
 /** @returns false where it was noted again, or cleared, meanwhile */
 export async function clearSharedNumber(
   tx: Tx,
-  orderId: string,
-  notedAt: Date,
+  { orderId, trackingNumber, notedAt }: { orderId: string; trackingNumber: string; notedAt: Date },
   { staffId, reason, now }: { staffId: string; reason: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shared_tracking_numbers')
     .set({ cleared_by: staffId, cleared_at: now, reason })
     .where('order_id', '=', orderId)
+    .where('tracking_number', '=', trackingNumber)
     .where(sql<boolean>`date_trunc('milliseconds', noted_at) = ${notedAt}`)
     .where('cleared_at', 'is', null)
     .executeTakeFirst();

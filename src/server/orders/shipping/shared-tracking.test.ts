@@ -52,7 +52,9 @@ test('a number for orders of two buyers is warned of, and their money waits for 
     new Set([`${first.id} ${second.id}`, `${second.id} ${first.id}`]),
   );
   const { notedAt } = noted.find(({ orderId }) => orderId === first.id)!;
-  const decision = { orderId: first.id, notedAt, reason: 'The carrier weighed two parcels' };
+  const trackingNumber = 'SFEMPTY1';
+  const reason = 'The carrier weighed two parcels';
+  const decision = { orderId: first.id, trackingNumber, notedAt, reason };
   const codes = [];
   for (const who of [await caravan.operator(['content']), first.seller, first.buyer])
     codes.push(
@@ -79,4 +81,57 @@ test('several orders in one parcel to one consignee or buyer go on, and so does 
   const [stranger] = await twoOrders();
   expect(await ship(stranger, 'SF-ONE-PARCEL')).toMatchObject({ code: 200 });
   expect(await passDeadline(first, second, third, stranger)).toEqual(Array(4).fill('completed'));
+});
+
+test('an order that shares two numbers waits until each is looked at, and not again for what was looked at', async () => {
+  const [first, second] = await twoOrders();
+  const between = { seller: first.seller, buyer: await caravan.buyer() };
+  const third = await paid({ state: 'awaiting_dispatch', between });
+  await movedTo(third, 'Dock 3');
+  const operator = await caravan.operator(['money']);
+  const clear = async (order: PaidOrder, trackingNumber: string) => {
+    const { rowList } = await caravan.done('console.sharedTracking.list', { pageSize: 100 }, operator);
+    const noted = rowList.find((row) => row.orderId === order.id && row.trackingNumber === trackingNumber)!;
+    const reason = 'One pallet for three neighbors';
+    const decision = { orderId: order.id, trackingNumber, notedAt: noted.notedAt, reason };
+    await caravan.done('console.sharedTracking.clear', decision, operator);
+  };
+  const part = (order: PaidOrder, trackingNumber: string, quantity: number) =>
+    ship(order, trackingNumber, { isSharedParcel: true, lines: [{ id: order.lines[0]!.id, quantity }] });
+  expect(await part(second, 'SF-ONE-1', 4)).toMatchObject({ code: 200 });
+  expect(await part(third, 'SF-TWO-2', 10)).toMatchObject({ code: 200 });
+  expect(await part(first, 'SF ONE 1', 5)).toMatchObject({ code: 200 });
+  expect(await part(first, 'SF TWO 2', 5)).toMatchObject({ code: 200 });
+  // The second number has not wiped out the first.
+  await clear(first, 'SFTWO2');
+  await clear(third, 'SFTWO2');
+  expect(await passDeadline(first, third)).toEqual(['dispatched', 'completed']);
+  await clear(first, 'SFONE1');
+  await clear(second, 'SFONE1');
+  // The rest of one that was looked at brings nothing new to the other.
+  expect(await part(second, 'SF-ONE-1', 6)).toMatchObject({ code: 200 });
+  expect(await passDeadline(first, second)).toEqual(['completed', 'completed']);
+});
+
+test('a later order under a number puts those that were looked at before a person again', async () => {
+  const [first, second] = await twoOrders();
+  const operator = await caravan.operator(['money']);
+  const clearAll = async (ids: string[]) => {
+    const { rowList } = await caravan.done('console.sharedTracking.list', { pageSize: 100 }, operator);
+    for (const { orderId, trackingNumber, notedAt } of rowList)
+      if (ids.includes(orderId))
+        await caravan.done(
+          'console.sharedTracking.clear',
+          { orderId, trackingNumber, notedAt, reason: 'Neighbors' },
+          operator,
+        );
+  };
+  for (const order of [first, second]) await ship(order, 'SF-LATER-1', { isSharedParcel: true });
+  await clearAll([first.id, second.id]);
+  const between = { seller: first.seller, buyer: await caravan.buyer() };
+  const third = await paid({ state: 'awaiting_dispatch', between });
+  await movedTo(third, 'Dock 3');
+  expect(await ship(third, 'SF-LATER-1', { isSharedParcel: true })).toMatchObject({ code: 200 });
+  await clearAll([third.id]);
+  expect(await passDeadline(first, second, third)).toEqual(['dispatched', 'dispatched', 'completed']);
 });

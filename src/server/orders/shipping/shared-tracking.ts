@@ -73,18 +73,18 @@ export const sharedTrackingApi: Handlers<CallsOf<'console.sharedTracking'>, Cont
     }));
   },
 
-  async 'console.sharedTracking.clear'(context, { orderId, notedAt, reason }) {
+  async 'console.sharedTracking.clear'(context, { orderId, trackingNumber, notedAt, reason }) {
     const { db, staff, now } = context;
     await transact(db, async (tx) => {
       const order = requireFound(await findOrder(tx, orderId));
       const decision = { staffId: staff.staffId, reason, now };
-      if (!(await rows.clearSharedNumber(tx, orderId, new Date(notedAt), decision)))
-        throw new Refusal('ORDER_CHANGED');
+      const sharedNumber = { orderId, trackingNumber, notedAt: new Date(notedAt) };
+      if (!(await rows.clearSharedNumber(tx, sharedNumber, decision))) throw new Refusal('ORDER_CHANGED');
       await logStaffAction(tx, context, {
         action: 'sharedTracking.clear',
         subjectType: 'order',
         subjectId: orderId,
-        details: { name: order.number, reason },
+        details: { name: `${order.number} · ${trackingNumber}`, reason },
       });
     });
     return null;

@@ -33,6 +33,7 @@ function SharedNumbers() {
     <>
       <OfficeList
         call="console.sharedTracking.list"
+        rowId={({ orderId, trackingNumber }) => `${orderId} ${trackingNumber}`}
         items={{ render: (shared) => <SharedNumber shared={shared} onClear={() => setOpen(shared)} /> }}
         empty={{ title: t('sharedTracking.none'), hint: t('sharedTracking.noneHint') }}
       />
@@ -44,7 +45,10 @@ function SharedNumbers() {
           hint={t('sharedTracking.reasonHint')}
           maxLength={500}
           busy={clear.isPending}
-          onSubmit={(reason) => clear.mutate({ orderId: open.orderId, notedAt: open.notedAt, reason })}
+          onSubmit={(reason) => {
+            const { orderId, trackingNumber, notedAt } = open;
+            clear.mutate({ orderId, trackingNumber, notedAt, reason });
+          }}
           onClose={() => setOpen(null)}
         />
       )}
