@@ -183,7 +183,7 @@ export const bookings = {
     limit: 'submit',
     input: z.object({ ...step, ...offer }),
     output: booking,
-    errors: [...changed, 'AMOUNT_NOT_PAYABLE', 'BOOKING_TOO_OFTEN'],
+    errors: [...changed, 'AMOUNT_NOT_PAYABLE', 'CONVERSATION_BLOCKED', 'BOOKING_TOO_OFTEN'],
   }),
   'bookings.withdraw': endpoint({
     summary: 'Withdraw an offer, until it is accepted',

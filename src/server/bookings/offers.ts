@@ -82,6 +82,8 @@ export function reviseOffer(
   const { actor, now } = context;
   const provider = sideOf('provider', actor.accountId, version);
   return takeStep(context, id, 'revise', provider, async (tx, booking) => {
+    // Its terms and lines are words; to withdraw it takes none.
+    await refuseBlockedProviderPair(tx, { buyerId: booking.buyer_id, providerId: booking.provider_id });
     const { lines, columns } = read(input, now);
     await rows.replaceLines(tx, id, lines);
     return {
