@@ -3397,7 +3397,7 @@ create table moderation_reports (
 );
 CREATE INDEX moderation_reports_of_account ON public.moderation_reports USING btree (account_id, reported_at DESC);
 CREATE INDEX moderation_reports_of_case ON public.moderation_reports USING btree (case_id, reported_at);
-CREATE UNIQUE INDEX moderation_reports_once ON public.moderation_reports USING btree (kind, subject_id, account_id) WHERE (kind <> 'conversation'::text);
+CREATE UNIQUE INDEX moderation_reports_once ON public.moderation_reports USING btree (kind, subject_id, account_id) WHERE (kind <> ALL (ARRAY['conversation'::text, 'inquiry'::text]));
 CREATE UNIQUE INDEX moderation_reports_once_in_case ON public.moderation_reports USING btree (case_id, account_id);
 
 create table numbered_documents (

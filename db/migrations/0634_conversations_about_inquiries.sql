@@ -13,3 +13,7 @@ alter table moderation_cases
     ('review', 'answer', 'request', 'booking_review', 'booking_answer', 'conversation', 'inquiry')),
   add constraint moderation_cases_measured check
     ((measure is not null) = (kind in ('conversation', 'inquiry') and rule is not null));
+-- A text is reported once by everybody; what is written in a conversation goes on, and once in every case of it.
+drop index moderation_reports_once;
+create unique index moderation_reports_once on moderation_reports (kind, subject_id, account_id)
+  where kind not in ('conversation', 'inquiry');

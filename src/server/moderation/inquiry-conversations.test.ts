@@ -48,6 +48,43 @@ test('what is written about an inquiry is reported by its sides alone, and read 
   expect(await report(inquiryId, provider)).toBe(200);
 });
 
+test('what goes on after a report was dismissed is reported again, by whoever reported it before', async () => {
+  const { inquiryId, buyer, provider } = await quarrel();
+  const operator = await caravan.operator(['service']);
+  expect(await report(inquiryId, buyer)).toBe(200);
+  const first = await caseOf(inquiryId, operator);
+  const decision = { id: first.id, version: first.version, reportCount: 1, note: 'A harmless joke' };
+  await caravan.done('console.conversations.dismiss', decision, operator);
+  await caravan.done('inquiries.say', { id: inquiryId, text: 'Pay me elsewhere, now' }, provider);
+  expect(await report(inquiryId, buyer)).toBe(200);
+  const { id } = await caravan.deps.db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('subject_id', '=', inquiryId)
+    .where('id', '<>', first.id)
+    .executeTakeFirstOrThrow();
+  const second = await caravan.done('console.conversations.get', { id }, operator);
+  expect(second.reports).toHaveLength(1);
+  const words = await caravan.done('console.conversations.read', { id, why: 'To see' }, operator);
+  expect(words).toHaveLength(4);
+});
+
+test('a blocked provider writes nothing by an offer that is open, and may withdraw it', async () => {
+  const { inquiryId, buyer, provider } = await quarrel();
+  const { id } = await caravan.done('bookings.offer', { inquiryId, ...offerOf() }, provider);
+  const operator = await caravan.operator(['service']);
+  await report(inquiryId, buyer);
+  const opened = await caseOf(inquiryId, operator);
+  const measure = { measure: 'blocked', rule: 'fraud', reason: 'Asks for money elsewhere' } as const;
+  const act = { id: opened.id, version: opened.version, ...measure };
+  await caravan.done('console.conversations.act', act, operator);
+  const { version } = await caravan.done('bookings.get', { id }, provider);
+  const words = { id, version, ...offerOf({ terms: 'Pay to me@evil.example' }) };
+  expect(await caravan.codeOf('bookings.revise', words, provider)).toBe('CONVERSATION_BLOCKED');
+  expect((await caravan.done('bookings.get', { id }, buyer)).terms).toBe(offerOf().terms);
+  expect(await caravan.codeOf('bookings.withdraw', { id, version }, provider)).toBe(200);
+});
+
 test('a blocked buyer and provider write no more, begin nothing new, and the one who is blocked appeals', async () => {
   const { inquiryId, serviceId, buyer, provider } = await quarrel();
   const [operator, second] = [await caravan.operator(['service']), await caravan.operator(['service'])];
