@@ -3,11 +3,15 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { paidOrders, type PaidOrder } from '../../../test/paid-orders.ts';
 import { quotedRequests } from '../../../test/quoted-requests.ts';
 import { newId } from '../../kit/ids.ts';
+import { buyingCompanies } from '../../../test/buying-company.ts';
+import { bookingSteps } from '../../../test/bookings.ts';
 import { blockPair } from '../shops/public.ts';
+import { blockProviderPair } from '../trade-services/public.ts';
 
 const caravan = prepareProduct();
 const { placed, paid } = paidOrders(caravan);
 const { quoted } = quotedRequests(caravan);
+const companyThatBuys = buyingCompanies(caravan);
 
 const block = ({ buyer, seller }: Pick<PaidOrder, 'buyer' | 'seller'>) =>
   caravan.deps.db
@@ -71,4 +75,58 @@ test('an order that exists is carried out: prices without notes, a reason to can
   expect(JSON.stringify(shipments)).not.toContain('regret');
   const ask = { orderId: sent.id, scope: 'whole', reason: 'late', note: 'It never came' } as const;
   expect(await caravan.codeOf('refunds.ask', ask, sent.buyer)).toBe(200);
+});
+
+test('a shop that is kept from a person writes to no company of theirs, nor to the person where it is the company', async () => {
+  const [company, seller] = [await companyThatBuys(), await caravan.seller()];
+  const { owner } = company;
+  const product = await caravan.products({ shopId: seller.shopId });
+  const { data } = await company.order([{ skuId: product.skuId, quantity: 10 }], owner);
+  const orderId = (data as { orders: { id: string }[] }).orders[0]!.id;
+  const hello = { shopId: seller.shopId, text: 'Hello' };
+  const { threadId } = await caravan.done('messages.send', hello, owner);
+  const sample = { threadId, productId: product.id, quantity: 1, terms: 'free' } as const;
+  const writing = async () => [
+    await caravan.codeOf('messages.send', { threadId, text: 'Listen' }, seller),
+    await caravan.codeOf('samples.offer', sample, seller),
+    await caravan.codeOf('orders.updatePrice', { id: orderId, freight: '500', note: 'Liar' }, seller),
+    await caravan.codeOf('messages.send', hello, owner),
+  ];
+  await block({ buyer: owner, seller });
+  expect(await writing()).toEqual([blocked, blocked, blocked, blocked]);
+  expect(await caravan.codeOf('orders.updatePrice', { id: orderId, freight: '500' }, seller)).toBe(200);
+
+  // The other way round: the company is kept from another shop, and its owner writes as themselves.
+  const other = await caravan.seller();
+  const person = await caravan.buyer();
+  const own = await caravan.done('messages.send', { shopId: other.shopId, text: 'Hello' }, person);
+  const founded = { name: 'Heron Trading LLC', country: 'AE', address: 'Dubai', taxNumber: '100200301' };
+  const { id } = await caravan.done('companies.found', founded, person);
+  await block({ buyer: { ...person, id }, seller: other });
+  const { threadId: ownThread } = own;
+  expect(await caravan.codeOf('messages.send', { threadId: ownThread, text: 'Listen' }, other)).toBe(blocked);
+  const offered = await caravan.products({ shopId: other.shopId });
+  await caravan.deps.db
+    .updateTable('shops')
+    .set({ samples: 'free' })
+    .where('id', '=', other.shopId)
+    .execute();
+  const ask = { productId: offered.id, quantity: 1, addressId: person.addressId };
+  expect(await caravan.codeOf('samples.ask', ask, person)).toBe(blocked);
+  // Who is neither of them is written to.
+  const stranger = await caravan.buyer();
+  expect(await caravan.codeOf('messages.send', { shopId: other.shopId, text: 'Hello' }, stranger)).toBe(200);
+});
+
+test('a provider who is kept from a company is kept from its owner too', async () => {
+  const { inquiryId, buyer, provider } = await bookingSteps(caravan).asked();
+  const founded = { name: 'Heron Trading LLC', country: 'AE', address: 'Dubai', taxNumber: '100200302' };
+  const { id } = await caravan.done('companies.found', founded, buyer);
+  await caravan.deps.db
+    .transaction()
+    .execute((tx) =>
+      blockProviderPair(tx as never, { buyerId: id, providerId: provider.id }, newId(), caravan.clock.now()),
+    );
+  for (const who of [buyer, provider])
+    expect(await caravan.codeOf('inquiries.say', { id: inquiryId, text: 'Hello' }, who)).toBe(blocked);
 });

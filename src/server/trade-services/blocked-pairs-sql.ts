@@ -8,17 +8,30 @@ export interface ProviderPair {
   providerId: string;
 }
 
-/** Whether operators keep a buyer and a provider from writing to each other. */
-export async function isProviderPairBlocked(db: Db, { buyerId, providerId }: ProviderPair): Promise<boolean> {
+/**
+ * Whether operators keep a buyer and a provider from writing to each other, as `isPairBlocked` does for shops.
+ * @param personId  who writes for the buyer, and is kept from it as themselves too
+ */
+export async function isProviderPairBlocked(
+  db: Db,
+  { buyerId, providerId }: ProviderPair,
+  personId?: string,
+): Promise<boolean> {
+  const buyers = sql`any(${sql.val([buyerId, ...(personId ? [personId] : [])])}::uuid[])`;
   const { rows } = await sql`
-    select case_id from blocked_provider_pairs where buyer_id = ${buyerId} and provider_id = ${providerId}
+    select case_id from blocked_provider_pairs where provider_id = ${providerId} and (buyer_id = ${buyers} or exists (
+      select from linked_accounts where account_id = ${buyers} and other_id = buyer_id and reason = 'company'))
     limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** As `refuseBlockedPair` does for shops (decision 207). @throws {Refusal} CONVERSATION_BLOCKED */
-export async function refuseBlockedProviderPair(db: Db, pair: ProviderPair): Promise<void> {
-  if (await isProviderPairBlocked(db, pair)) throw new Refusal('CONVERSATION_BLOCKED');
+export async function refuseBlockedProviderPair(
+  db: Db,
+  pair: ProviderPair,
+  personId?: string,
+): Promise<void> {
+  if (await isProviderPairBlocked(db, pair, personId)) throw new Refusal('CONVERSATION_BLOCKED');
 }
 
 export const blockProviderPair = (tx: Tx, { buyerId, providerId }: ProviderPair, caseId: string, now: Date) =>

@@ -7,7 +7,7 @@ import { newId } from '../../kit/ids.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { readContact, spendCaptcha } from '../accounts/public.ts';
-import type { Context, Staffed } from '../platform/context.ts';
+import { personOf, type Context, type Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spendByAddress } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
@@ -39,7 +39,11 @@ export async function inquire(
   const isAsShown = kept?.amount === quote?.original.amount && kept?.currency === quote?.original.currency;
   if (quote && !(kept && isAsShown)) throw new Refusal('TARIFF_CHANGED');
   if (actor && service)
-    await refuseBlockedProviderPair(db, { buyerId: actor.accountId, providerId: service.provider_id });
+    await refuseBlockedProviderPair(
+      db,
+      { buyerId: actor.accountId, providerId: service.provider_id },
+      personOf(actor),
+    );
   await spendCaptcha(context, captcha);
   const id = newId(now.getTime());
   await transact(db, async (tx) => {

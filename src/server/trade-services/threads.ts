@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { isProviderPairBlocked, refuseBlockedProviderPair } from './blocked-pairs-sql.ts';
@@ -17,6 +17,10 @@ import * as rows from './threads-sql.ts';
 const mostMessages = 200;
 
 const isProvider = ({ actor }: SignedIn): boolean => actor.role === roles.tradeService;
+
+/** The person who writes for a buyer; undefined for a provider. */
+const writerOf = (context: SignedIn): string | undefined =>
+  isProvider(context) ? undefined : personOf(context.actor);
 
 const whoseOf = (context: SignedIn): rows.ThreadParty =>
   isProvider(context) ? { provider: context.actor.accountId } : { buyer: context.actor.accountId };
@@ -74,7 +78,11 @@ async function showWhole(context: SignedIn, id: string): Promise<Inquiry> {
     isBlocked:
       row.account_id !== null &&
       row.provider_id !== null &&
-      (await isProviderPairBlocked(db, { buyerId: row.account_id, providerId: row.provider_id })),
+      (await isProviderPairBlocked(
+        db,
+        { buyerId: row.account_id, providerId: row.provider_id },
+        writerOf(context),
+      )),
     messages: messages.map((message) => ({
       id: message.id,
       by: message.side,
@@ -98,7 +106,8 @@ async function say(context: SignedIn, { id, text }: { id: string; text: string }
     if (!row || !isTheirs(row, context)) throw new Refusal('NOT_FOUND');
     if (!row.has_thread) throw new Refusal('INQUIRY_BY_MAIL');
     if (row.state === 'closed') throw new Refusal('INQUIRY_CLOSED');
-    await refuseBlockedProviderPair(tx, { buyerId: row.account_id!, providerId: row.provider_id! });
+    const pair = { buyerId: row.account_id!, providerId: row.provider_id! };
+    await refuseBlockedProviderPair(tx, pair, writerOf(context));
     if ((await rows.listMessages(tx, id)).length >= mostMessages) throw new Refusal('INQUIRY_FULL');
     const messageId = await rows.insertMessage(tx, { inquiryId: id, side, body: text }, now);
     const state = side === 'provider' && row.state === 'open' ? 'answered' : row.state;

@@ -8,15 +8,15 @@ export interface Pair {
 }
 
 /**
- * Whether operators keep a buyer and a shop from writing to each other.
- * @param personId  who writes for the buyer: they are kept from it also as themselves, and as any company that they own
+ * Whether operators keep a buyer and a shop from writing to each other, whoever of them writes: a company and its owners are one
+ * buyer here, and so are the companies of one owner.
+ * @param personId  who writes for the buyer, and is kept from it as themselves too
  */
 export async function isPairBlocked(db: Db, { buyerId, shopId }: Pair, personId?: string): Promise<boolean> {
+  const buyers = sql`any(${sql.val([buyerId, ...(personId ? [personId] : [])])}::uuid[])`;
   const { rows } = await sql`
-    select case_id from blocked_pairs where shop_id = ${shopId} and (
-      buyer_id = any(${sql.val([buyerId, ...(personId ? [personId] : [])])}::uuid[]) or exists (
-        select from linked_accounts
-        where account_id = ${personId ?? null} and other_id = buyer_id and reason = 'company'))
+    select case_id from blocked_pairs where shop_id = ${shopId} and (buyer_id = ${buyers} or exists (
+      select from linked_accounts where account_id = ${buyers} and other_id = buyer_id and reason = 'company'))
     limit 1`.execute(db);
   return rows.length > 0;
 }
