@@ -63,7 +63,8 @@ export function makeOffer(context: SignedIn, input: ParsedOf<'bookings.offer'>):
       updated_at: now,
     });
     if (!booking) throw new Refusal('BOOKING_OPEN');
-    await spendRepeat(tx, 'booking offered', [actor.accountId, buyerId], now);
+    const letter = { senderId: actor.accountId, recipientId: buyerId, subjectId: inquiry.id };
+    await spendRepeat(tx, 'booking offered', letter, now);
     await rows.replaceLines(tx, id, lines);
     await moveInquiry(tx, inquiry.id, { state: 'offered', isAnswer: true }, now);
     const data = { total: String(booking.total_amount) };

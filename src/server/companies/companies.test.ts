@@ -156,12 +156,15 @@ test('who was let go does not come back by an invitation of before', async () =>
   expect(await caravan.codeOf('companies.actFor', { id }, person)).toBe('NOT_FOUND');
 });
 
-test('nobody is written to by companies more than a few times a day', async () => {
+test('nobody is invited by a company more than a few times a day, and by others all the same', async () => {
   const { owner } = await company();
   const invitation = { contact: 'often@example.test', roles: ['viewer' as const] };
   const codes = [];
   for (let n = 0; n < 6; n++) codes.push(await caravan.codeOf('companies.invite', invitation, owner));
   expect(codes).toEqual([200, 200, 200, 200, 200, 'TOO_MANY']);
+  // What one company has used up is not used up for others.
+  const others = await company();
+  expect(await caravan.codeOf('companies.invite', invitation, others.owner)).toBe(200);
 });
 
 test('a company keeps an owner: the last one neither leaves nor steps back, of two at once one does', async () => {

@@ -25,7 +25,6 @@ export async function invite(
   const name = accounts.readAccountName(contact, findPhoneCountry(prefixId));
   if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
   await spend(db, inviting, personId, now);
-  await spendInvitation(db, name.value, now);
   const token = accounts.newToken();
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
   return transact(db, async (tx) => {
@@ -46,6 +45,7 @@ export async function invite(
     ]);
     if (people.length + invitations.length > mostPeople)
       throw new Refusal('COMPANY_FULL', { most: mostPeople });
+    await spendInvitation(tx, { inviterId: companyId, contact: name.value }, now);
     const event = { companyId, kind: 'invited', actorId: personId } as const;
     await accounts.insertCompanyEvent(tx, { ...event, recipient: name.value, roles }, now);
     return { id, address: await sendInvitation({ ...context, db: tx }, name, token) };

@@ -144,20 +144,41 @@ export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
 
 /** So often in a day somebody begins the same with the same one, however often it was taken back in between. */
 const mostRepeats = 5;
+/** So often they begin anything of the kind with them, whatever it is about. */
+const mostBetweenTwo = 30;
+/** So often one contact is invited by all together: more than is honest, but what strangers send does not stop others. */
+const mostInvitations = 50;
+
+const inOneDay = (name: string, max: number): Limit => ({ name, max, windowSeconds: 86_400 });
 
 /**
  * Counts an act that writes a letter to somebody and that whoever does it can take back and do again: an offer, a request, an
  * invitation. To be counted in the transaction of the act, so that what is refused is not counted.
  * @param act  names it in the table of limits
- * @param about  who does it to whom, about what
+ * @param letter  who writes to whom, and about what: that is counted strictly, and all that one writes to the other more loosely
  * @throws {Refusal} TOO_MANY with the seconds to wait
  */
-export const spendRepeat = (db: Db, act: string, about: readonly string[], now: Date): Promise<void> =>
-  spend(db, { name: `${act} again`, max: mostRepeats, windowSeconds: 86_400 }, about.join(' '), now);
+export async function spendRepeat(
+  db: Db,
+  act: string,
+  { senderId, recipientId, subjectId }: { senderId: string; recipientId: string; subjectId: string },
+  now: Date,
+): Promise<void> {
+  await spend(db, inOneDay(`${act} again`, mostRepeats), `${senderId} ${recipientId} ${subjectId}`, now);
+  await spend(db, inOneDay(`${act} between two`, mostBetweenTwo), `${senderId} ${recipientId}`, now);
+}
 
-/** Invitations to one contact in a day, whoever sends them: a stranger cannot refuse them. */
-const receiving = { name: 'invitations to one contact', max: 5, windowSeconds: 86_400 };
-
-/** Counts an invitation to somebody who may have no account. @throws {Refusal} TOO_MANY */
-export const spendInvitation = (db: Db, contact: string, now: Date): Promise<void> =>
-  spend(db, receiving, contact, now);
+/**
+ * Counts an invitation to somebody who may have no account, and cannot refuse it: those of one company or shop strictly, those of
+ * all more loosely, so that nobody uses up what others may send. To be counted in the transaction of the invitation.
+ * @param inviterId  of the company or the shop
+ * @throws {Refusal} TOO_MANY with the seconds to wait
+ */
+export async function spendInvitation(
+  db: Db,
+  { inviterId, contact }: { inviterId: string; contact: string },
+  now: Date,
+): Promise<void> {
+  await spend(db, inOneDay('invited again', mostRepeats), `${inviterId} ${contact}`, now);
+  await spend(db, inOneDay('invitations to one contact', mostInvitations), contact, now);
+}

@@ -11,7 +11,7 @@ import {
 } from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
 import { findBuyerOfConversation } from '../messages/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendRepeat } from '../platform/limits.ts';
 import {
@@ -89,8 +89,8 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const { shop_id: shopId, samples: terms } = result;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if (shownTerms !== undefined && shownTerms !== terms) throw new Refusal('SAMPLE_TERMS_CHANGED');
-    if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
-    await refuseBlockedPair(db, { buyerId: actor.accountId, shopId }, actor.accountId);
+    if ((await findOwnShop(db, personOf(actor)))?.id === shopId) throw new Refusal('OWN_SHOP');
+    await refuseBlockedPair(db, { buyerId: actor.accountId, shopId }, personOf(actor));
     const address = await addressOf(context, addressId);
     await spend(db, asking, actor.accountId, now);
     const buyerId = actor.accountId;
@@ -98,7 +98,12 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
-      await spendRepeat(tx, 'sample asked for', [buyerId, productId], now);
+      await spendRepeat(
+        tx,
+        'sample asked for',
+        { senderId: buyerId, recipientId: shopId, subjectId: productId },
+        now,
+      );
       await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
       return { id };
     });
@@ -116,8 +121,12 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
-      // Of one product after the other they are letters to one buyer as well.
-      await spendRepeat(tx, 'sample offered', [shop.id, buyerId], now);
+      await spendRepeat(
+        tx,
+        'sample offered',
+        { senderId: shop.id, recipientId: buyerId, subjectId: productId },
+        now,
+      );
       await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
       return { id };
     });

@@ -61,7 +61,6 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     const name = people.readAccountName(contact, findPhoneCountry(prefixId));
     if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
     await spend(db, inviting, shop.id, now);
-    await spendInvitation(db, name.value, now);
     const token = people.newToken();
     const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
     return transact(db, async (tx) => {
@@ -82,6 +81,7 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
       ]);
       if (members.length + invitations.length > mostMembers)
         throw new Refusal('MEMBERS_FULL', { most: mostMembers });
+      await spendInvitation(tx, { inviterId: shop.id, contact: name.value }, now);
       const event = { shopId: shop.id, kind: 'invited', actorId: actor.accountId } as const;
       await people.insertMemberEvent(tx, { ...event, recipient: name.value, rights }, now);
       return { id: made, address: await sendInvitation({ ...context, db: tx }, shop, name, token) };
