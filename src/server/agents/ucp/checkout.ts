@@ -172,7 +172,9 @@ async function show(
   const lines = row.lines as unknown as CartLine[];
   const currency = draft?.currency ?? caller.context.currency;
   const shop = shopOf(draft);
-  const discounts = row.discounts as unknown as CheckoutDiscounts;
+  const saved = row.discounts as unknown as CheckoutDiscounts;
+  // What is not priced any more has nothing taken off its totals; the codes stay, to be used when it is priced anew.
+  const discounts = shop ? saved : { ...saved, applied: [] };
   const priced = shop
     ? { line_items: shop.lines.map(ucpLine), totals: ucpTotals(shop) }
     : await showLines(caller, lines);

@@ -61,6 +61,18 @@ describe('discounts of a checkout', () => {
     expect(after.shops[0]!.coupons).toEqual([]);
   });
 
+  test('are not said to be applied to totals that have expired, and are again when it is priced anew', async () => {
+    const { coupon, send, token, lines } = await withCoupon();
+    const made = await send({ discounts: { codes: [coupon] } });
+    const address = `/checkout-sessions/${made.body.id}`;
+    product().clock.advance(31 * 60_000);
+    const expired = await as(token, 'GET', address);
+    expect([expired.body.status, totalOf(expired)]).toEqual(['incomplete', 20_000]);
+    expect(expired.body['discounts']).toEqual({ codes: [coupon], applied: [] });
+    const again = await as(token, 'PUT', address, lines(20));
+    expect([totalOf(again), again.body['discounts']]).toEqual([19_000, made.body['discounts']]);
+  });
+
   test('that cannot be had are answered for, each by its place', async () => {
     const { coupon, send, create, token, lines } = await withCoupon();
     const made = await send({ discounts: { codes: ['WELCOME10', coupon, coupon] } });
