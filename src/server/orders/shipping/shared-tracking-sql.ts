@@ -12,21 +12,27 @@ export async function listLinkedAccounts(db: Db, accountId: string): Promise<str
   return rows.map((row) => row.other_id);
 }
 
+interface SharingOrder {
+  id: string;
+  number: string;
+  is_of_shop: boolean;
+}
+
 /**
- * Orders of other buyers and to other consignees that some shops, those of one hand, shipped under a tracking number. Whoever ships under the
- * same number at this moment waits, or neither would see the other.
+ * Orders of other buyers and to other consignees that some shops, those of one hand, shipped under a tracking number: first those
+ * of the shop itself. Whoever ships under the same number at this moment waits, or neither would see the other.
  */
 export async function listSharingOrders(
   tx: Tx,
   { orderId, shopIds }: { orderId: string; shopIds: readonly string[] },
   trackingNumber: string,
   now: Date,
-): Promise<{ id: string; number: string }[]> {
+): Promise<SharingOrder[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('tracking ' || plain_tracking_number(${trackingNumber}), 0))`.execute(
     tx,
   );
-  const { rows } = await sql<{ id: string; number: string }>`
-    select distinct other.id, other.number from shipments
+  const { rows } = await sql<SharingOrder>`
+    select distinct other.id, other.number, other.shop_id = mine.shop_id as is_of_shop from shipments
     join orders as other on other.id = shipments.order_id
     join orders as mine on mine.id = ${orderId}
     where plain_tracking_number(shipments.tracking_number) = plain_tracking_number(${trackingNumber})
@@ -37,7 +43,7 @@ export async function listSharingOrders(
       and (other.address ->> 'country', other.address ->> 'postcode', other.address ->> 'detail')
         is distinct from
         (mine.address ->> 'country', mine.address ->> 'postcode', mine.address ->> 'detail')
-    order by other.number limit 50`.execute(tx);
+    order by is_of_shop desc, other.number limit 50`.execute(tx);
   return rows;
 }
 

@@ -113,6 +113,23 @@ test('an order that shares two numbers waits until each is looked at, and not ag
   expect(await passDeadline(first, second)).toEqual(['completed', 'completed']);
 });
 
+test('an order of a shop that is likely of the same hand is noted, and its number is told to nobody else', async () => {
+  const [first, second] = [
+    await paid({ state: 'awaiting_dispatch' }),
+    await paid({ state: 'awaiting_dispatch' }),
+  ];
+  await movedTo(first, 'Dock 1');
+  await movedTo(second, 'Dock 2');
+  const [account_id, other_id] = [first.seller.id, second.seller.id].sort() as [string, string];
+  await caravan.deps.db
+    .insertInto('account_devices')
+    .values({ account_id, other_id, seen_at: caravan.clock.now() } as never)
+    .execute();
+  expect(await ship(first, 'SF-HAND-1')).toMatchObject({ code: 200 });
+  expect(await ship(second, 'SF-HAND-1')).toMatchObject({ code: 200 });
+  expect(await passDeadline(first, second)).toEqual(['dispatched', 'dispatched']);
+});
+
 test('a later order under a number puts those that were looked at before a person again', async () => {
   const [first, second] = await twoOrders();
   const operator = await caravan.operator(['money']);

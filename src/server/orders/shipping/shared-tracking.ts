@@ -20,7 +20,8 @@ async function listShopsOfHand(tx: Tx, shopId: string): Promise<string[]> {
 
 /**
  * Looks at whether a tracking number is used for orders of several buyers. A seller who says that it is meant goes on, and
- * operators look at all of these orders before money is released by a deadline.
+ * operators look at all of these orders before money is released by a deadline; those of other shops of one hand are noted
+ * without a word to the seller.
  * @throws {Refusal} TRACKING_SHARED where the seller has not said that it is meant
  */
 export async function watchTrackingNumber(
@@ -33,7 +34,9 @@ export async function watchTrackingNumber(
   const others = await rows.listSharingOrders(tx, { orderId: order.id, shopIds }, trackingNumber, now);
   const [first] = others;
   if (!first) return;
-  if (!isMeant) throw new Refusal('TRACKING_SHARED', { order: first.number });
+  // Another shop is of one hand only as far as it seems: its orders are for operators to compare, and no business of this one.
+  const ofShop = others.find(({ is_of_shop: isOfShop }) => isOfShop);
+  if (ofShop && !isMeant) throw new Refusal('TRACKING_SHARED', { order: ofShop.number });
   const pairs = [
     { orderId: order.id, otherId: first.id },
     ...others.map(({ id }) => ({ orderId: id, otherId: order.id })),
