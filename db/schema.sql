@@ -1624,7 +1624,7 @@ create table booking_reviews (
   at timestamp with time zone not null,
   answer text,
   answered_at timestamp with time zone,
-  language text default 'en'::text not null,
+  language text not null,
   answer_language text,
   is_hidden boolean default false not null,
   answer_is_hidden boolean default false not null,

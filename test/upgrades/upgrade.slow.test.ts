@@ -120,3 +120,43 @@ test('numbers of accounts are put right where there is no doubt, and where nobod
   );
   await old.drop();
 });
+
+test('reviews of bookings, and the answers to them, are in the language in which the two wrote', async () => {
+  const old = await openAt('0632');
+  const at = '2026-03-01T00:00:00Z';
+  const languages = ['zh', 'ru'] as const;
+  const written = languages.map((language, n) => {
+    const [id, inquiryId, buyerId, providerId] = [newId(), newId(), newId(), newId()];
+    const inquiry = { id: inquiryId, kind: 'logistics', name: 'Li', company: '', contact: 'li@example.com' };
+    const answer = n === 0 ? '谢谢' : null;
+    return {
+      service_inquiries: {
+        ...{ ...inquiry, body: 'How much?', site: 'cn', language, created_at: at },
+        ...{ has_thread: true, state: 'answered', version: 1 },
+      },
+      bookings: {
+        ...{ id, number: `B${n}`, inquiry_id: inquiryId, kind: 'logistics', titles: {}, terms: '', days: 3 },
+        ...{ buyer_id: buyerId, provider_id: providerId, is_related: false, state: 'completed' },
+        ...{ currency: 'CNY', total_amount: 100, paid_amount: 100, returned_amount: 0, paid_at: at },
+        ...{ valid_until: at, version: 1, created_at: at, updated_at: at },
+      },
+      booking_reviews: {
+        ...{ booking_id: id, provider_id: providerId, stars: 5, body: language, at },
+        ...{ answer, answered_at: answer && at },
+      },
+    };
+  });
+  await loadRows(old.db, {
+    service_inquiries: written.map((rows) => rows.service_inquiries),
+    bookings: written.map((rows) => rows.bookings),
+    booking_reviews: written.map((rows) => rows.booking_reviews),
+  });
+  await migrate(old.address, newest);
+  const { rows } = await sql`
+    select body, language, answer_language from booking_reviews order by body`.execute(old.db);
+  expect(rows).toEqual([
+    { body: 'ru', language: 'ru', answer_language: null },
+    { body: 'zh', language: 'zh', answer_language: 'zh' },
+  ]);
+  await old.drop();
+});

@@ -122,7 +122,7 @@ const textOfBooking = (kind: 'review' | 'answer'): TextSource => ({
     const review = await findBookingReviewText(db, id);
     if (!review || (kind === 'answer' && review.answer === null)) return undefined;
     const isReview = kind === 'review';
-    const language = (isReview ? review.language : review.answer_language) as Language;
+    const language = (isReview ? review.language : (review.answer_language ?? review.language)) as Language;
     const office = isReview ? 'buyer-center' : 'service-center';
     return {
       authorId: isReview ? review.buyer_id : review.provider_id,

@@ -498,7 +498,7 @@ export type DB = {
     at: Date;
     answer: string | null;
     answered_at: Date | null;
-    language: Generated<string>;
+    language: string;
     answer_language: string | null;
     is_hidden: Generated<boolean>;
     answer_is_hidden: Generated<boolean>;
