@@ -121,7 +121,7 @@ export const answerDays = 5;
  * misses most of them is decided by an operator, or whoever overlooks a letter would lose products and money.
  */
 export const missesMost = (lines: readonly { quantity: number; received: number | null }[]): boolean => {
-  const counted = lines.reduce((sum, { received }) => sum + (received ?? 0), 0);
-  const sent = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return counted * 2 < sent;
+  const piecesCounted = lines.reduce((sum, { received }) => sum + (received ?? 0), 0);
+  const piecesSent = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return piecesCounted * 2 < piecesSent;
 };
