@@ -127,22 +127,51 @@ test('reviews of bookings, and the answers to them, are in the language in which
   const languages = ['zh', 'ru'] as const;
   const written = languages.map((language, n) => {
     const [id, inquiryId, buyerId, providerId] = [newId(), newId(), newId(), newId()];
-    const inquiry = { id: inquiryId, kind: 'logistics', name: 'Li', company: '', contact: 'li@example.com' };
-    const answer = n === 0 ? '谢谢' : null;
     return {
       service_inquiries: {
-        ...{ ...inquiry, body: 'How much?', site: 'cn', language, created_at: at },
-        ...{ has_thread: true, state: 'answered', version: 1 },
+        id: inquiryId,
+        kind: 'logistics',
+        name: 'Li',
+        company: '',
+        contact: 'li@example.com',
+        body: 'How much?',
+        site: 'cn',
+        language,
+        created_at: at,
+        has_thread: true,
+        state: 'answered',
+        version: 1,
       },
       bookings: {
-        ...{ id, number: `B${n}`, inquiry_id: inquiryId, kind: 'logistics', titles: {}, terms: '', days: 3 },
-        ...{ buyer_id: buyerId, provider_id: providerId, is_related: false, state: 'completed' },
-        ...{ currency: 'CNY', total_amount: 100, paid_amount: 100, returned_amount: 0, paid_at: at },
-        ...{ valid_until: at, version: 1, created_at: at, updated_at: at },
+        id,
+        number: `B${n}`,
+        inquiry_id: inquiryId,
+        kind: 'logistics',
+        titles: {},
+        terms: '',
+        days: 3,
+        buyer_id: buyerId,
+        provider_id: providerId,
+        is_related: false,
+        state: 'completed',
+        currency: 'CNY',
+        total_amount: 100,
+        paid_amount: 100,
+        returned_amount: 0,
+        paid_at: at,
+        valid_until: at,
+        version: 1,
+        created_at: at,
+        updated_at: at,
       },
       booking_reviews: {
-        ...{ booking_id: id, provider_id: providerId, stars: 5, body: language, at },
-        ...{ answer, answered_at: answer && at },
+        booking_id: id,
+        provider_id: providerId,
+        stars: 5,
+        body: language,
+        at,
+        answer: n === 0 ? '谢谢' : null,
+        answered_at: n === 0 ? at : null,
       },
     };
   });

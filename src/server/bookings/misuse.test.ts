@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookingSteps } from '../../../test/bookings.ts';
+import { bookingSteps, offerOf } from '../../../test/bookings.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { newId } from '../../kit/ids.ts';
 import { transact } from '../platform/database.ts';
@@ -23,6 +23,20 @@ describe('an offer', () => {
       }
     });
   });
+});
+
+test('what is offered and withdrawn about one inquiry again and again stops, and another inquiry is answered', async () => {
+  const { inquiryId, buyer, provider } = await steps.asked();
+  const offer = (id: string) => caravan.call('bookings.offer', { inquiryId: id, ...offerOf() }, provider);
+  for (let round = 0; round < 5; round++) {
+    const { id, version } = (await offer(inquiryId)).data as { id: string; version: number };
+    expect(await caravan.codeOf('bookings.withdraw', { id, version }, provider)).toBe(200);
+  }
+  expect(await offer(inquiryId)).toMatchObject({ code: 'TOO_MANY' });
+  await steps.asked({ buyer, provider });
+  const { rowList } = await caravan.done('inquiries.list', {}, provider);
+  const second = rowList.find(({ id }) => id !== inquiryId)!;
+  expect(await offer(second.id)).toMatchObject({ code: 200 });
 });
 
 describe('a booking', () => {

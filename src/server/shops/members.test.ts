@@ -6,6 +6,9 @@ import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { companyApplication } from '../../../test/applications.ts';
 import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { mostMembers } from '../../contract/shops/members.ts';
+import { hashToken, insertInvitation, newToken } from '../accounts/public.ts';
+import { transact } from '../platform/database.ts';
 import { openShopOfSeller } from './jobs.ts';
 
 const caravan = prepareProduct();
@@ -108,6 +111,37 @@ describe('an invitation', () => {
     const third = await invite(owner, contact, ['orders']);
     caravan.clock.advance(7 * 86_400_000);
     expect(await caravan.done('members.invitation', { token: third })).toBeNull();
+  });
+
+  test('is sent to one person a few times a day; what had no room is not counted, nor what other shops send', async () => {
+    const [owner, other] = [await caravan.seller(), await caravan.seller()];
+    const { db, clock } = caravan.deps;
+    const contact = newMail();
+    const send = (who: Caller) => caravan.codeOf('members.invite', { contact, rights: ['orders'] }, who);
+    const now = clock.now();
+    const invitation = { shopId: owner.shopId, rights: [], invitedBy: owner.id };
+    await transact(db, async (tx) => {
+      for (let n = 0; n < mostMembers; n++)
+        await insertInvitation(
+          tx,
+          {
+            ...invitation,
+            recipient: newMail(),
+            tokenHash: hashToken(newToken()),
+            expiresAt: new Date(now.getTime() + 86_400_000),
+          },
+          now,
+        );
+    });
+    const refused = [];
+    for (let n = 0; n < 5; n++) refused.push(await send(owner));
+    expect(refused).toEqual(Array(5).fill('MEMBERS_FULL'));
+    for (const { id } of (await caravan.done('members.list', {}, owner)).invitations.slice(0, 5))
+      await caravan.done('members.withdraw', { id }, owner);
+    const codes = [];
+    for (let n = 0; n < 6; n++) codes.push(await send(owner));
+    expect(codes).toEqual([200, 200, 200, 200, 200, 'TOO_MANY']);
+    expect(await send(other)).toBe(200);
   });
 
   test('of two who come through it at once one becomes a member', async () => {
