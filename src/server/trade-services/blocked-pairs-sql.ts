@@ -20,7 +20,7 @@ export async function isProviderPairBlocked(
   const buyers = sql`any(${sql.val([buyerId, ...(personId ? [personId] : [])])}::uuid[])`;
   const { rows } = await sql`
     select case_id from blocked_provider_pairs where provider_id = ${providerId} and (buyer_id = ${buyers} or exists (
-      select from linked_accounts where account_id = ${buyers} and other_id = buyer_id and reason = 'company'))
+      select from linked_accounts where account_id = ${personId ?? buyerId} and other_id = buyer_id and reason = 'company'))
     limit 1`.execute(db);
   return rows.length > 0;
 }
