@@ -1,4 +1,5 @@
-// npm run check: format, lint, walls, expressions, types, unused code, then all tests (not with --no-tests).
+// npm run check: format, lint, walls, expressions, types, unused code, then all tests. With --no-tests none
+// of them, with --pure those that need no database: the words of every language, rules, browser code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -15,15 +16,22 @@ const steps = {
 };
 
 const args = process.argv.slice(2);
-const unknown = args.find((each) => each !== '--no-tests');
-if (unknown) giveUp(`There is no ${unknown} here: npm run check takes only --no-tests.`);
+const unknown = args.find((each) => each !== '--no-tests' && each !== '--pure');
+if (unknown) giveUp(`There is no ${unknown} here: npm run check takes only --no-tests or --pure.`);
 ensureInstalled();
 // Side by side: the types take as long as all the others together.
 const passed = await Promise.all(Object.keys(steps).map(async (name) => (await passes(name)) || name));
 const broken = passed.filter((name) => name !== true);
 if (broken.length) console.log(`\nFailed: ${broken.join(', ')}.`);
-const tests = args.includes('--no-tests') ? 0 : await runNode(['bin/test.mjs', '--all']);
-process.exitCode = broken.length ? 1 : tests;
+process.exitCode = (await runTests()) || (broken.length ? 1 : 0);
+
+function runTests() {
+  if (args.includes('--no-tests')) return 0;
+  if (!args.includes('--pure')) return runNode(['bin/test.mjs', '--all']);
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', '--project=pure', '--reporter=default'], {
+    env: { NODE_ENV: 'test' },
+  });
+}
 
 async function passes(name) {
   const [tool, ...args] = steps[name];
