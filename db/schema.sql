@@ -1360,6 +1360,7 @@ create table bank_transfers (
   waived bigint default 0 not null,
   proof_refused_at timestamp with time zone,
   proof_refusal text default ''::text not null,
+  recovered bigint default 0 not null,
   constraint bank_transfers_pkey PRIMARY KEY (ref),
   constraint bank_transfers_payment_id_key UNIQUE (payment_id),
   constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -1369,6 +1370,7 @@ create table bank_transfers (
   constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
   constraint bank_transfers_received_check CHECK ((received >= 0)),
+  constraint bank_transfers_recovered_check CHECK (((recovered >= 0) AND (recovered <= waived))),
   constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text]))),
   constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );

@@ -1,6 +1,6 @@
 import { issueOf } from '../faulty-server.ts';
 import { startStripe, type StripeServer } from '../stripe-server.ts';
-import type { Bank, StartBank } from './bank.ts';
+import type { OutsideBank, StartBank } from './bank.ts';
 
 interface BalanceMove {
   amount: number;
@@ -9,9 +9,9 @@ interface BalanceMove {
 }
 
 /** Stripe, as far as every bank is alike; what it alone has is tested beside the channel. */
-export async function startStripeBank(): Promise<{ bank: Bank; stripe: StripeServer }> {
+export async function startStripeBank(): Promise<{ bank: OutsideBank; stripe: StripeServer }> {
   const stripe = await startStripe();
-  const bank: Bank = {
+  const bank: OutsideBank = {
     env: { ...stripe.env, SITE: 'hk' },
     follow: (clock) => void (stripe.state.now = () => clock.now()),
     decide: async (_, ref, decision) => stripe.decide(ref, decision),

@@ -1,5 +1,5 @@
 import { startBank as startAlipayBank } from '../banks/alipay.ts';
-import type { Bank } from '../banks/bank.ts';
+import type { OutsideBank } from '../banks/bank.ts';
 import { startBank as startSandboxBank } from '../banks/sandbox.ts';
 import { startStripeBank } from '../banks/stripe.ts';
 import { startBank as startWeChatBank } from '../banks/wechat-pay.ts';
@@ -70,7 +70,7 @@ export async function openWorld({
   database,
 }: MonthPlan) {
   const { bank: stripeBank, stripe } = await startStripeBank();
-  const banks: Record<Gateway, Bank> = {
+  const banks: Record<Gateway, OutsideBank> = {
     sandbox: await startSandboxBank(),
     alipay: await startAlipayBank(),
     'wechat-pay': await startWeChatBank(),

@@ -17,6 +17,8 @@ const transfer = z.object({
   /** The bank took back what had come: that is missing, and can be transferred again. */
   isTakenBack: z.boolean(),
   missing: money,
+  /** What banks kept on the way and the platform bears: it never came, so a refund of all leaves it out. */
+  waived: money,
   /** What the buyer writes into the transfer's remittance information. */
   reference: z.string(),
   to: z.object({

@@ -94,7 +94,7 @@ export const consolePayoutFiles = {
     limit: 'export',
     input: z.object({ id }),
     output: download,
-    errors: ['NOT_FOUND', 'PAYOUT_FILE_TAKEN', 'PAYOUT_FILE_OUTDATED', 'PAYOUT_HELD', 'PAYOUT_CLAIMED'],
+    errors: ['NOT_FOUND', 'PAYOUT_FILE_TAKEN', 'PAYOUT_FILE_OUTDATED', 'PAYOUT_FILE_HELD'],
   }),
   'console.payoutFiles.request': endpoint({
     summary:

@@ -83,6 +83,7 @@ async function lay(
  * what nothing is owed for stands in the buyer's favour.
  * @param cause  the same one counts once
  * @returns undefined when it counted before
+ * @throws Error for more than was drawn
  */
 export async function returnToDraw(
   tx: Tx,
@@ -92,11 +93,14 @@ export async function returnToDraw(
   now: Date,
 ): Promise<Laid | undefined> {
   const draw = await rows.findDrawByRef(tx, ref);
-  const accountId = (await findCharge(tx, ref))?.account_id;
-  if (!draw || !accountId) throw new Error(`nothing was drawn for ${ref}`);
+  const charge = await findCharge(tx, ref);
+  if (!draw || !charge) throw new Error(`nothing was drawn for ${ref}`);
+  const { account_id: accountId } = charge;
   const { line, draws } = await lockOwed(tx, accountId, now);
   const movement = { accountId, cause, paymentNumber: draw.payment_number, amount: -amount };
   if (!(await rows.insertMovement(tx, { ...movement, kind: 'return' }, now))) return undefined;
+  if ((await rows.sumReturned(tx, accountId, draw.payment_number)) > charge.amount)
+    throw new Error('more is to go back than was drawn');
   const drawn = draws.filter(({ id }) => id === draw.id);
   const others = draws.filter(({ id }) => id !== draw.id);
   return lay(tx, line, [...drawn, ...others], amount);

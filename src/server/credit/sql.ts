@@ -151,6 +151,18 @@ export async function insertMovement(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What went back of a payment that was drawn, in minor units. */
+export async function sumReturned(tx: Tx, accountId: string, paymentNumber: string): Promise<bigint> {
+  const row = await tx
+    .selectFrom('credit_movements')
+    .select((query) => query.fn.coalesce(query.fn.sum<string>('amount'), query.val('0')).as('sum'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'return')
+    .where('payment_number', '=', paymentNumber)
+    .executeTakeFirstOrThrow();
+  return -BigInt(row.sum);
+}
+
 export interface MovementRow {
   id: string;
   kind: MovementKind;

@@ -9,7 +9,8 @@ type BankMovement =
   | 'transfer applied'
   | 'transfer returned'
   | 'transfer reversed'
-  | 'transfer set aside';
+  | 'transfer set aside'
+  | 'transfer fee recovered';
 
 /**
  * What a buyer's bank takes back and gives again, and who bears what it keeps. A shop's part of it stands in the shop's

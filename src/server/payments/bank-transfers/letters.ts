@@ -58,23 +58,20 @@ async function writeToBuyer(
   });
 }
 
-/** Tells a buyer that all of a transfer has come in, and what was too much. */
+/** Tells a buyer that all of a transfer has come in, what was too much, and what the platform bears of it. */
 export async function writeOfPaidTransfer(
   deps: Deps,
   { paymentId, excess }: Jobs['bankTransfers.paid'],
 ): Promise<void> {
   const transfer = await findTransferOfPayment(deps.db, paymentId);
   if (transfer?.state !== 'paid') return;
-  const { received, currency } = transfer;
-  await writeToBuyer(
-    deps,
-    transfer,
-    excess === '0' ? 'news.transfer.paid' : 'news.transfer.excess',
-    (tag) => ({
-      received: formatMoney(received, currency, tag),
-      excess: formatMoney(BigInt(excess), currency, tag),
-    }),
-  );
+  const { received, waived, currency } = transfer;
+  const word = waived > 0n ? 'waived' : excess === '0' ? 'paid' : 'excess';
+  await writeToBuyer(deps, transfer, `news.transfer.${word}`, (tag) => ({
+    received: formatMoney(received, currency, tag),
+    waived: formatMoney(waived, currency, tag),
+    excess: formatMoney(BigInt(excess), currency, tag),
+  }));
 }
 
 /** Tells a buyer that the proof was taken for none, and why. */

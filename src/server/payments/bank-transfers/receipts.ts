@@ -151,7 +151,7 @@ async function put(
   const entries = [
     { account: { kind: 'unapplied' as const, owner: channelCode }, amount: missing - amount },
     // What a bank kept on the way is the platform's cost.
-    { account: { kind: 'fee' as const, owner: 'platform' }, amount: -missing },
+    { account: { kind: 'cost' as const, owner: channelCode }, amount: -missing },
     { account: { kind: 'channel' as const, owner: channelCode }, amount },
   ];
   await book(tx, { kind: 'transfer applied', cause: ref, currency, entries }, now);

@@ -1,9 +1,18 @@
 import { newId } from '../../../kit/ids.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
+import { book } from '../ledger.ts';
+import { isBooked } from '../ledger-sql.ts';
+import { channelCode } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { isSamePayer } from './rules.ts';
-import { lockReceiptsOf, lockTransfer, type ReceiptRecord, type TransferRecord } from './sql.ts';
+import {
+  lockReceiptsOf,
+  lockTransfer,
+  updateTransfer,
+  type ReceiptRecord,
+  type TransferRecord,
+} from './sql.ts';
 
 interface ReceiptReturn {
   receipt: ReceiptRecord;
@@ -42,7 +51,8 @@ export async function returnReceipt(
 
 /**
  * Gives back some of what a transfer has paid: operators send it, to each payer what came from them, the last one first.
- * Asked again under the same key it tells what became of it.
+ * What banks had kept on the way never came, so it goes nowhere: the platform no longer bears it. Asked again under the
+ * same key it tells what became of it.
  * @returns whether all of it has left
  * @throws Error for more than the transfer took
  */
@@ -57,9 +67,14 @@ export function returnTransfer(
     if (!transfer) throw new Error('there is no such transfer');
     const existing = await outgoing.listOutgoingOfReturn(tx, returnId);
     if (existing.length > 0) return existing.every(({ state }) => state === 'sent');
-    if (transfer.state !== 'paid' || (await outgoing.sumOutgoing(tx, ref)) + amount > transfer.amount)
+    // Nothing but what banks had kept: there is nothing to send.
+    if (await isBooked(tx, feeRecovered, returnId)) return true;
+    const returned = (await outgoing.sumOutgoing(tx, ref)) + transfer.recovered;
+    if (transfer.state !== 'paid' || returned + amount > transfer.amount)
       throw new Error('more is to go back than the transfer took');
-    for (const { receipt, amount: share } of await spreadOverReceipts(tx, transfer, amount))
+    const { shares, recovered } = await spreadOverReceipts(tx, transfer, amount);
+    if (recovered > 0n) await recover(tx, transfer, { recovered, returnId }, clock.now());
+    for (const { receipt, amount: share } of shares)
       await outgoing.insertOutgoing(tx, {
         id: newId(clock.now().getTime()),
         return_id: returnId,
@@ -71,12 +86,30 @@ export function returnTransfer(
         ...payerOf(receipt, transfer),
         created_at: clock.now(),
       });
-    return false;
+    return shares.length === 0;
   });
 }
 
-/** What goes back of each receipt that a transfer took, in minor units. */
-async function spreadOverReceipts(tx: Tx, { ref }: TransferRecord, amount: bigint) {
+const feeRecovered = 'transfer fee recovered';
+
+/** Notes that the platform no longer bears some of what banks kept, since what was paid by it goes back. */
+async function recover(
+  tx: Tx,
+  { ref, currency, recovered: earlier }: TransferRecord,
+  { recovered, returnId }: { recovered: bigint; returnId: string },
+  now: Date,
+): Promise<void> {
+  await updateTransfer(tx, ref, { recovered: earlier + recovered });
+  const entries = [
+    { account: { kind: 'channel' as const, owner: channelCode }, amount: -recovered },
+    { account: { kind: 'cost' as const, owner: channelCode }, amount: recovered },
+  ];
+  await book(tx, { kind: feeRecovered, cause: returnId, currency, entries }, now);
+}
+
+/** What goes back of each receipt that a transfer took, and what had never come of it, in minor units. */
+async function spreadOverReceipts(tx: Tx, transfer: TransferRecord, amount: bigint) {
+  const { ref, waived, recovered: earlier } = transfer;
   // What the bank took back is not there to go back.
   const receipts = (await lockReceiptsOf(tx, ref))
     .filter(({ reversed_at: reversedAt }) => reversedAt === null)
@@ -90,13 +123,16 @@ async function spreadOverReceipts(tx: Tx, { ref }: TransferRecord, amount: bigin
     if (share > 0n) shares.push({ receipt, amount: share });
     remainder -= share;
   }
-  // What the platform bore of a bank's fee was paid to the buyer's benefit, and goes back with the rest.
+  const unrecovered = waived - earlier;
+  const recovered = remainder < unrecovered ? remainder : unrecovered;
+  remainder -= recovered;
+  // What the bank took back, and the platform bore, is paid once all the same.
   if (remainder > 0n) {
     const [first] = shares;
     if (first) first.amount += remainder;
     else shares.push({ receipt: receipts[0], amount: remainder });
   }
-  return shares;
+  return { shares, recovered };
 }
 
 /** Whose money it is: the bank's word, and the buyer's where the bank says less of the same payer. */

@@ -59,6 +59,7 @@ export async function showTransfer(
     received: money(transfer.received - takenBack),
     isTakenBack: takenBack > 0n,
     missing: money(missing > 0n ? missing : 0n),
+    waived: money(transfer.waived),
     reference: transfer.ref,
     to: { holder, bank, number, bic, bankAddress },
     isAccountClosed: account!.state === 'closed',

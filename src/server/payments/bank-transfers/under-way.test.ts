@@ -4,7 +4,7 @@ import { expectBalanced } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { getBalance } from '../ledger-sql.ts';
-import { closeAttempts, settleTransfer } from '../jobs.ts';
+import { closeAttempts, sendReturn, settleTransfer } from '../jobs.ts';
 import { writeOfPaidTransfer, writeOfRefusedProof, writeOfSentBack } from './letters.ts';
 
 const caravan = prepareProduct();
@@ -13,25 +13,57 @@ const bank = bankTransferTools(caravan);
 const lastLetterTo = async (buyer: Parameters<typeof caravan.mailsTo>[0]) =>
   (await caravan.mailsTo(buyer)).at(-1)!;
 
+async function sendReturns(paymentId: string): Promise<void> {
+  const returns = await caravan.deps.db
+    .selectFrom('returns')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .execute();
+  for (const { id } of returns) await sendReturn(caravan.deps, id);
+}
+
+const cost = () => getBalance(caravan.deps.db, { kind: 'cost', owner: 'bank-transfer' }, 'CNY');
+
 describe('what a bank keeps on the way', () => {
   test('is borne by the platform up to half a percent, and asked for above that', async () => {
     const { order, paymentId, transfer } = await bank.started();
-    const fee = () => getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY');
-    const before = await fee();
+    const before = await cost();
     await bank.apply(await bank.comesIn(9_960n), transfer.reference);
     await settleTransfer(caravan.deps, paymentId);
     expect(await bank.stateOf(order)).toBe('preparing');
-    expect(await fee()).toBe(before - 40n);
+    expect(await cost()).toBe(before - 40n);
     expect(await caravan.done('bankTransfers.get', { paymentId }, order.buyer)).toMatchObject({
       state: 'paid',
       received: { amount: '9960' },
       missing: { amount: '0' },
+      waived: { amount: '40' },
     });
     const other = await bank.started();
     await bank.apply(await bank.comesIn(9_949n), other.transfer.reference);
     expect(
       await caravan.done('bankTransfers.get', { paymentId: other.paymentId }, other.order.buyer),
     ).toMatchObject({ state: 'open', missing: { amount: '51' } });
+    await expectBalanced(caravan);
+  });
+
+  test('does not go back to the buyer when all is refunded, in parts or at once', async () => {
+    const before = await cost();
+    const { order, paymentId, transfer } = await bank.started();
+    await bank.apply(await bank.comesIn(9_960n), transfer.reference);
+    await settleTransfer(caravan.deps, paymentId);
+    expect(await cost()).toBe(before - 40n);
+    const lines = [{ id: order.lines[0]!.id, quantity: 4 }];
+    for (const given of [{ scope: 'lines' as const, lines }, { scope: 'whole' as const }]) {
+      const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
+      const input = { orderId: order.id, version, reason: 'out_of_stock' as const, ...given };
+      await caravan.done('refunds.give', input, order.seller);
+      await sendReturns(paymentId);
+    }
+    const back = (await bank.outgoing()).filter(
+      ({ paymentNumber }) => paymentNumber === transfer.paymentNumber,
+    );
+    expect(back.map(({ amount }) => amount.amount).sort()).toEqual(['4000', '5960']);
+    expect(await cost()).toBe(before);
     await expectBalanced(caravan);
   });
 });

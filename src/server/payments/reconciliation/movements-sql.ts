@@ -43,6 +43,8 @@ export async function listChannelMovements(
       case
         when movement.kind in ('payment', 'late payment') then 'payment ' || split_part(movement.cause, ' ', 1)
         when movement.kind = 'credit repayment' then 'payment ' || movement.cause
+        -- Of a return, the bank sends as much less.
+        when movement.kind = 'transfer fee recovered' then 'return ' || movement.cause
         when movement.kind in ('return', 'return failed') then 'return ' || split_part(movement.cause, ' ', 1)
         when movement.kind = 'channel cost' then 'fee ' || movement.cause
         -- What a bank took back of a transfer stands in its statement as a debit.
@@ -67,7 +69,7 @@ export async function listChannelMovements(
         when movement.kind = 'channel cost' and movement.cause !~ '^[0-9a-f-]{36}$' then split_part(movement.cause, ' ', 1)
         when movement.kind in ('payment', 'late payment', 'credit repayment', 'channel cost') then
           (select number from payments where id = split_part(movement.cause, ' ', 1)::uuid)
-        when movement.kind in ('return', 'return failed') then
+        when movement.kind in ('return', 'return failed', 'transfer fee recovered') then
           (select payments.number from returns join payments on payments.id = returns.payment_id
             where returns.id = split_part(movement.cause, ' ', 1)::uuid)
         when movement.kind = 'payout paid' then

@@ -349,6 +349,7 @@ export type DB = {
     waived: Generated<bigint>;
     proof_refused_at: Date | null;
     proof_refusal: Generated<string>;
+    recovered: Generated<bigint>;
   };
   blocked_accounts: {
     account_id: string | null;

@@ -168,6 +168,19 @@ export async function countUnpaid(db: Db, fileId: string, payoutId: string | nul
   return n;
 }
 
+/** Whether anybody ever took a file to the bank: allowed to be taken again, it was. */
+export async function wasTaken(db: Db, { id, taken_at: takenAt }: FileRecord): Promise<boolean> {
+  if (takenAt !== null) return true;
+  const request = await db
+    .selectFrom('payout_file_requests')
+    .select('id')
+    .where('file_id', '=', id)
+    .where('kind', '=', 'take')
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+  return request !== undefined;
+}
+
 export const insertRequest = (tx: Tx, row: Insertable<DB['payout_file_requests']>) =>
   tx.insertInto('payout_file_requests').values(row).execute();
 

@@ -130,10 +130,13 @@ const heads = [
   'currency',
 ];
 
-/** The same transfers as a table, under names that do not depend on a language, with their count and sum at its end. */
+/**
+ * The same transfers as a table, under names that do not depend on a language, with their count and sum at its end. A mark
+ * says its encoding where a name needs one: Chinese banks' programs read it as GBK otherwise.
+ */
 function writeTable({ number, day, debtor, currency, transfers }: TransferFile): string {
   const total = decimalOf(sum(transfers.map(({ amount }) => amount)), currency);
-  return [
+  const table = [
     heads,
     ...transfers.map((transfer) => [
       transfer.number,
@@ -158,4 +161,5 @@ function writeTable({ number, day, debtor, currency, transfers }: TransferFile):
   ]
     .map((cells) => csvRow(cells))
     .join('');
+  return Buffer.byteLength(table) > table.length ? `\uFEFF${table}` : table;
 }

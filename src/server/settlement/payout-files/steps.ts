@@ -30,7 +30,7 @@ const note = (tx: Tx, context: Staffed, action: Action, file: rows.FileRecord, r
 /**
  * The file as it was made, once, and only as long as all of it is to be sent: whatever was paid or released meanwhile
  * would be sent twice, and what waits since its shop was suspended, or buyers claim it, would not wait.
- * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED, PAYOUT_HELD, PAYOUT_CLAIMED
+ * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED, PAYOUT_FILE_HELD
  */
 export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles.take'>): Promise<Download> {
   const { db, staff, config, now } = context;
@@ -43,9 +43,9 @@ export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles
     if (lines.some((line) => line.released_at !== null || line.state !== 'approved'))
       throw new Refusal('PAYOUT_FILE_OUTDATED');
     for (const shopId of new Set(lines.map((line) => line.shop_id)))
-      if (shopId !== null && (await arePayoutsHeld(tx, shopId))) throw new Refusal('PAYOUT_HELD');
-    // What was claimed or disputed since the file was made is not sent with it: that payout is to be released from it.
-    for (const line of lines) if (await isClaimed(tx, line)) throw new Refusal('PAYOUT_CLAIMED');
+      if (shopId !== null && (await arePayoutsHeld(tx, shopId))) throw new Refusal('PAYOUT_FILE_HELD');
+    // What was claimed or disputed since the file was made is not sent with it: the next file goes without it.
+    for (const line of lines) if (await isClaimed(tx, line)) throw new Refusal('PAYOUT_FILE_HELD');
     await rows.updateFile(tx, id, { taken_by: staff.staffId, taken_at: now });
     await note(tx, context, 'payoutFiles.take', file);
     const isTable = file.format === 'csv';
@@ -59,23 +59,25 @@ export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles
 
 /**
  * Asks for a file once more, or to release what the bank did not send of it. It counts at once where there is nobody else
- * who could decide.
+ * who could decide, and so does releasing a file that nobody ever took: no bank has it, and nobody takes it any more, so
+ * all of it is released.
  * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED
  */
 export function requestForFile(
   context: Staffed,
   { id, version, kind, reason, ...input }: ParsedOf<'console.payoutFiles.request'>,
 ): Promise<boolean> {
-  const payoutId = input.payoutId ?? null;
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const file = await rows.lockFile(tx, id);
     if (!file) throw new Refusal('NOT_FOUND');
     const isOpen = (await rows.listOpenRequests(tx, [id])).length > 0;
+    const isAtNoBank = kind === 'release' && !(await rows.wasTaken(tx, file));
+    const payoutId = isAtNoBank ? null : (input.payoutId ?? null);
     if (file.version !== version || isOpen) throw new Refusal('PAYOUT_CHANGED');
     if (kind === 'take' ? file.taken_at === null || payoutId : !(await rows.countUnpaid(tx, id, payoutId)))
       throw new Refusal('PAYOUT_CHANGED');
-    const isApproved = !(await hasColleague(tx, context));
+    const isApproved = isAtNoBank || !(await hasColleague(tx, context));
     await rows.insertRequest(tx, {
       id: newId(now.getTime()),
       file_id: id,

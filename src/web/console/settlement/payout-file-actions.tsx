@@ -104,7 +104,7 @@ function Decision({ request }: { request: NonNullable<PayoutFile['request']> }) 
 }
 
 interface RequestProps {
-  file: Pick<PayoutFile, 'id' | 'version'>;
+  file: Pick<PayoutFile, 'id' | 'version' | 'takenAt'>;
   kind: PayoutFileRequestKind;
   /** One payout of the file. */
   payout?: { id: string; number: string };
@@ -112,7 +112,7 @@ interface RequestProps {
 }
 
 /** Asks another operator for a file once more, or to release what the bank did not send. */
-export function RequestDialog({ file: { id, version }, kind, payout, onClose }: RequestProps) {
+export function RequestDialog({ file: { id, version, takenAt }, kind, payout, onClose }: RequestProps) {
   const t = useWords('settlement');
   return (
     <SendDialog
@@ -130,7 +130,7 @@ export function RequestDialog({ file: { id, version }, kind, payout, onClose }: 
       onClose={onClose}
     >
       {payout && <p className="figures font-semibold">{payout.number}</p>}
-      <p>{t(`payoutFile.requestAbout.${kind}`)}</p>
+      <p>{t(`payoutFile.requestAbout.${takenAt === null ? 'untaken' : kind}`)}</p>
     </SendDialog>
   );
 }

@@ -24,7 +24,10 @@ export function PayoutFileLines({ file, onClose }: { file: PayoutFile; onClose: 
         label={t('payoutFile.lines')}
         items={{
           render: (line) => (
-            <Line line={line} onRelease={file.request === null ? () => setReleased(line) : undefined} />
+            <Line
+              line={line}
+              onRelease={file.request === null && file.takenAt !== null ? () => setReleased(line) : undefined}
+            />
           ),
         }}
         empty={null}

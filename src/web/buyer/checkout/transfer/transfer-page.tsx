@@ -78,6 +78,8 @@ function Transfer({ transfer, onChanged }: Props) {
         <Account transfer={transfer} />
       </>
     );
+  const isWaived = BigInt(transfer.waived.amount) > 0n;
+  const paidHint = isWaived ? t('waived', { amount: format.money(transfer.waived) }) : '';
   if (transfer.state !== 'open')
     return (
       <div className="card p-6">
@@ -90,7 +92,7 @@ function Transfer({ transfer, onChanged }: Props) {
             )
           }
           title={t(transfer.state === 'paid' ? 'paid' : 'ended')}
-          hint={transfer.state === 'paid' ? '' : t('endedHint')}
+          hint={transfer.state === 'paid' ? paidHint : t('endedHint')}
           action={resultLink}
         />
       </div>
