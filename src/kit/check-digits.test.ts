@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCreditCode, isDay, isIdentityNumber, isTaxNumber } from './check-digits.ts';
+import { isCreditCode, isDay, isGtin, isIdentityNumber, isTaxNumber } from './check-digits.ts';
 
 const creditLetters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const identityMarks = [...'0123456789X'];
@@ -101,4 +101,35 @@ test.each([
   ['FR', 'ABCDEFGH', false],
 ])('%s: %s as a tax number', (country, number, isOne) => {
   expect(isTaxNumber(country, number)).toBe(isOne);
+});
+
+describe('a GTIN', () => {
+  // From GS1's own examples and packages.
+  test.each(['4006381333931', '036000291452', '96385074', '10614141000415', '6901234567892'])(
+    '%s is one',
+    (gtin) => {
+      expect(isGtin(gtin)).toBe(true);
+      expect(isGtin(gtin.padStart(14, '0'))).toBe(true);
+    },
+  );
+
+  const digits = fc.stringMatching(/^(?:\d{7}|\d{11,13})$/);
+  test('has one check digit, and none with one digit mistaken', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(6), fc.integer({ min: 1, max: 9 }), (start, at, more) => {
+        const right = [...'0123456789'].map((digit) => start + digit).filter(isGtin);
+        expect(right).toHaveLength(1);
+        const mistaken = [...right[0]!];
+        mistaken[at] = String((Number(mistaken[at]) + more) % 10);
+        expect(isGtin(mistaken.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  test.each(['', '123', '4006381333932', '40063813339311', '٤٠٠٦٣٨١٣٣٣٩٣١', 'ABCDEFGH'])(
+    '%s is none',
+    (text) => {
+      expect(isGtin(text)).toBe(false);
+    },
+  );
 });

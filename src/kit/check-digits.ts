@@ -30,6 +30,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/**
+ * Whether a text is a Global Trade Item Number (GS1 General Specifications, 7.9): 8, 12, 13 or 14 digits, the last one a
+ * check digit. What is on a package as EAN or UPC is one.
+ */
+export function isGtin(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text.padStart(14, '0')].map(Number);
+  return digits.reduce((sum, digit, i) => sum + digit * (i % 2 === 0 ? 3 : 1), 0) % 10 === 0;
+}
+
 /** ISO 7064 MOD 97-10 over letters and digits, a letter counting as two digits. */
 function remainder97(text: string): number {
   let remainder = 0;

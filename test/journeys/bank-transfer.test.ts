@@ -18,17 +18,32 @@ async function pictured(walker: Walker, name: string): Promise<void> {
 
 const proof = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-/** A bank's statement of one entry, as it is loaded. */
-function statement(amount: string, reference: string): string {
+/** A bank's statement of one entry, as it is loaded: money that came in, or that the bank took back. */
+function statement(amount: string, reference: string, mark: 'C' | 'RC' = 'C'): string {
   const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
+  const sum = decimalText(amount, 2).replace('.', ',');
+  const [opening, closing] = mark === 'C' ? ['0,00', sum] : [sum, '0,00'];
   return [
-    ':20:NOVEMBER',
+    `:20:NOVEMBER${mark}`,
     ':25:6222000000000001',
-    ':60F:C260101CNY0,00',
-    `:61:${day}${day.slice(2)}C${decimalText(amount, 2).replace('.', ',')}NTRFNONREF//${reference.slice(-6)}`,
+    `:60F:C260101CNY${opening}`,
+    `:61:${day}${day.slice(2)}${mark}${sum}NTRFNONREF//${reference.slice(-6)}`,
     `:86:/NAME/Journey Trading/REMI/payment ${reference.slice(0, 8)} ${reference.slice(8)}`,
-    `:62F:C${day}CNY${decimalText(amount, 2).replace('.', ',')}`,
+    `:62F:C${day}CNY${closing}`,
   ].join('\n');
+}
+
+/** Loads a statement of the demo's account for yuan, as an operator does. */
+async function load({ page, press, words }: Walker, name: string, text: string): Promise<void> {
+  await press(words('bank', 'receipts.load'));
+  const dialog = page.getByRole('dialog');
+  const option = dialog.locator('select option', { hasText: '6222 0000 0000 0001' });
+  await option.waitFor({ state: 'attached' });
+  await dialog.locator('select').selectOption((await option.getAttribute('value'))!);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await press(words('bank', 'receipts.load'), { dialog: true });
 }
 
 const cases: { language: Language; width: number; email: string }[] = [
@@ -75,17 +90,7 @@ test.each(cases)(
     await operator.open('/console/bank-receipts');
     await signInAsOperator(operator);
     await operator.page.waitForURL(/\/console\/bank-receipts$/);
-    await operator.press(words('bank', 'receipts.load'));
-    const loading = operator.page.getByRole('dialog');
-    await loading.locator('select option', { hasText: '6222 0000 0000 0001' }).waitFor({ state: 'attached' });
-    const option = loading.locator('select option', { hasText: '6222 0000 0000 0001' });
-    await loading.locator('select').selectOption((await option.getAttribute('value'))!);
-    await loading.locator('input[type=file]').setInputFiles({
-      name: 'november.sta',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(statement(amount.amount, reference)),
-    });
-    await operator.press(words('bank', 'receipts.load'), { dialog: true });
+    await load(operator, 'november.sta', statement(amount.amount, reference));
     const row = operator.page.getByRole('row').filter({ hasText: reference });
     await row.first().waitFor();
     await pictured(operator, 'transfer-receipts');
@@ -100,8 +105,6 @@ test.each(cases)(
       await operator.open(`/console/${room}`);
       await pictured(operator, `transfer-${room}`);
     }
-    expect(operator.complaints).toEqual([]);
-    await operator.close();
 
     await expect
       .poll(async () => (await callServer(url, 'orders.getForBuyer', { id }, token)).state, {
@@ -111,8 +114,38 @@ test.each(cases)(
     await buyer.open(`/cashier/transfer?paymentId=${paymentId}`);
     await buyer.sees(words('bankTransfer', 'paid'));
     await pictured(buyer, 'transfer-paid');
-    expect(buyer.complaints).toEqual([]);
-    await buyer.close();
+
+    // The bank takes it back: the buyer is asked for it again, and what is not shipped yet waits.
+    await operator.open('/console/bank-receipts');
+    await load(operator, 'december.sta', statement(amount.amount, reference, 'RC'));
+    await operator.sees(words('bank', 'reversal.title'));
+    await pictured(operator, 'transfer-taken-back');
+    await operator.press(words('bank', 'reversal.confirm'));
+    await operator.page.getByRole('dialog').waitFor();
+    await pictured(operator, 'transfer-confirm-loss');
+    await operator.page.keyboard.press('Escape');
+    const held = async () => (await callServer(url, 'orders.getForBuyer', { id }, token)).held;
+    await expect.poll(held, { timeout: 20_000 }).not.toBeNull();
+    await buyer.open(`/cashier/transfer?paymentId=${paymentId}`);
+    await buyer.page.getByRole('alert').waitFor();
+    await buyer.sees(words('bankTransfer', 'referenceHint'));
+    await pictured(buyer, 'transfer-asked-again');
+    // Once it has come again the order goes on.
+    const again = statement(amount.amount, reference).replace('//', '//AGAIN-');
+    await load(operator, 'january.sta', again);
+    await row
+      .getByRole('button', { name: words('bank', 'receipt.apply'), exact: true })
+      .first()
+      .click();
+    await operator.press(words('bank', 'receipt.apply'), { dialog: true });
+    await operator.isTold(words('bank', 'receipt.applied.done'));
+    await expect.poll(held, { timeout: 20_000 }).toBeNull();
+    await buyer.open(`/cashier/transfer?paymentId=${paymentId}`);
+    await buyer.sees(words('bankTransfer', 'paid'));
+    for (const walker of [buyer, operator]) {
+      expect(walker.complaints).toEqual([]);
+      await walker.close();
+    }
   },
   240_000,
 );

@@ -65,6 +65,8 @@ const sku = z.object({
   /** For each spec of the products, the position of this sku's value in it. */
   values: z.array(z.number().int()),
   code: z.string(),
+  /** The Global Trade Item Number that the seller states; empty without one. */
+  gtin: z.string(),
   picture: z.string(),
   stock: z.number().int(),
   tiers: z.array(tier),

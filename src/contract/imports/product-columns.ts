@@ -31,6 +31,7 @@ const plainColumns = [
   'freight',
   'pictures',
   'skuCode',
+  'gtin',
   'stock',
   'stockSeen',
 ] as const;
@@ -61,6 +62,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   'pictures',
   ...specNumbers.flatMap((n) => [`spec${n}`, `value${n}`, `picture${n}`] as const),
   'skuCode',
+  'gtin',
   'stock',
   'stockSeen',
   ...tierNumbers.flatMap((n) => [`from${n}`, `price${n}`] as const),
@@ -102,6 +104,7 @@ export const changedFields = [
   'specs',
   'variants',
   'skuCode',
+  'gtin',
   'stock',
   'price',
 ] as const;

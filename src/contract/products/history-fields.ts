@@ -24,6 +24,7 @@ export const historyFields = [
   'prices',
   'stock',
   'skuCode',
+  'gtin',
   'skuAdded',
   'skuRemoved',
   'moq',

@@ -9,8 +9,8 @@ const whole: ProductFacts = {
   multiple: 6,
   specs: [{ names: { en: 'Colour' }, values: [{ names: { en: 'Red' } }, { names: { en: 'Blue' } }] }],
   skus: [
-    { values: [0], stock: 5, tiers: [{ minimum: 12, price: 900n }] },
-    { values: [1], stock: 0, tiers: [{ minimum: 12, price: 900n }] },
+    { values: [0], stock: 5, gtin: '', tiers: [{ minimum: 12, price: 900n }] },
+    { values: [1], stock: 0, gtin: '', tiers: [{ minimum: 12, price: 900n }] },
   ],
 };
 

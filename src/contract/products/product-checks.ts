@@ -1,3 +1,4 @@
+import { isGtin } from '../../kit/check-digits.ts';
 import { foldName } from '../../kit/text/fold.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { productLimits as limits } from './product-limits.ts';
@@ -16,6 +17,7 @@ export const productIssueKinds = [
   'tierPrice',
   'priceless',
   'hsCode',
+  'gtin',
 ] as const;
 export type ProductIssue = (typeof productIssueKinds)[number];
 
@@ -35,7 +37,13 @@ export interface ProductFacts {
   moq: number;
   multiple: number;
   specs: readonly { names: Text; values: readonly { names: Text }[] }[];
-  skus: readonly { values: readonly number[]; stock: number; tiers: readonly TierFacts[] }[];
+  skus: readonly {
+    values: readonly number[];
+    stock: number;
+    /** Empty where none is stated. */
+    gtin: string;
+    tiers: readonly TierFacts[];
+  }[];
 }
 
 const isCount = (value: number, least: number, most: number): boolean =>
@@ -93,13 +101,18 @@ function skuIssues({ specs, skus }: ProductFacts): ProductIssues {
   if (skus.length === 0) return { skus: 'missing' };
   if (skus.length > limits.skus) return { skus: 'tooMany' };
   const seen = new Set<string>();
-  for (const [i, { values, stock, tiers }] of skus.entries()) {
+  const gtins = new Set<string>();
+  for (const [i, { values, stock, gtin, tiers }] of skus.entries()) {
     const fits =
       values.length === specs.length && values.every((at, n) => isCount(at, 0, specs[n]!.values.length - 1));
     if (!fits) issues[`skus.${i}.values`] = 'wrong';
     else if (seen.has(values.join())) issues[`skus.${i}.values`] = 'twice';
     seen.add(values.join());
     if (!isCount(stock, 0, limits.stock)) issues[`skus.${i}.stock`] = 'wrong';
+    const fullGtin = gtin.padStart(14, '0');
+    if (gtin !== '' && !isGtin(gtin)) issues[`skus.${i}.gtin`] = 'gtin';
+    else if (gtin !== '' && gtins.has(fullGtin)) issues[`skus.${i}.gtin`] = 'twice';
+    gtins.add(fullGtin);
     const tier = tiersIssue(tiers);
     if (tier) issues[`skus.${i}.tiers`] = tier;
   }

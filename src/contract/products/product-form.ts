@@ -34,7 +34,7 @@ export interface ProductForm {
   specs: FormSpec[];
   /** The quantities from which on another price holds: the columns of the price table. */
   tiers: { key: string; minimum: string }[];
-  /** Cells of the price table by `versionKey` and column: `code`, `stock`, `off`, the key of a tier, or `shelfKey`. */
+  /** Cells of the price table by `versionKey` and column: `code`, `gtin`, `stock`, `off`, the key of a tier, or `shelfKey`. */
   cells: Record<string, string>;
   /**
    * Versions that are there already: their sku, and the stock that was seen: in the main warehouse, and in others by their
@@ -62,6 +62,9 @@ export const cellKey = (version: string, column: string): string => `${version}|
 
 /** The column of what lies in another warehouse than the main one, whose is `stock`. */
 export const shelfKey = (warehouseId: string): string => `at-${warehouseId}`;
+/** Whether a column is of texts, which are kept as they are typed. */
+export const isTextColumn = (column: string): column is 'code' | 'gtin' =>
+  column === 'code' || column === 'gtin';
 /** Whether a column is of pieces. */
 export const isStockColumn = (column: string): boolean => column === 'stock' || column.startsWith('at-');
 
@@ -125,6 +128,7 @@ export interface FormSource {
     id?: string;
     values: number[];
     code: string;
+    gtin: string;
     stock: number;
     /** Pieces of these in other warehouses than the main one. */
     elsewhere?: { warehouseId: string; stock: number }[];
@@ -161,7 +165,7 @@ export function formOf(product: FormSource): ProductForm {
   const cells: Record<string, string> = {};
   const savedSkus: ProductForm['known'] = {};
   const made = new Set<string>();
-  for (const { id, values, code, stock, elsewhere = [], tiers: prices } of product.skus) {
+  for (const { id, values, code, gtin, stock, elsewhere = [], tiers: prices } of product.skus) {
     const version = versionKey(values.map((value, i) => specs[i]!.values[value]!));
     made.add(version);
     const main = elsewhere.reduce((pieces, shelf) => pieces - shelf.stock, stock);
@@ -169,6 +173,7 @@ export function formOf(product: FormSource): ProductForm {
     if (id !== undefined)
       savedSkus[version] = { id, stock: main, ...(elsewhere.length > 0 && { elsewhere: shelves }) };
     if (code) cells[cellKey(version, 'code')] = code;
+    if (gtin) cells[cellKey(version, 'gtin')] = gtin;
     cells[cellKey(version, 'stock')] = String(main);
     for (const shelf of elsewhere) cells[cellKey(version, shelfKey(shelf.warehouseId))] = String(shelf.stock);
     for (const { minimum, price } of prices)

@@ -8,6 +8,7 @@ export const productLimits = {
   description: 10_000,
   markup: 40_000,
   code: 120,
+  gtin: 14,
   brand: 60,
   name: 120,
   pictures: 20,

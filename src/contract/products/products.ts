@@ -96,6 +96,8 @@ export const productInput = z.object({
         id: id.optional(),
         values: z.array(count).max(limits.specs).default([]),
         code: line(limits.code, 0).default(''),
+        /** Of GS1, the digits alone: what is on the package as EAN or UPC. */
+        gtin: line(limits.gtin, 0).default(''),
         stock: count,
         /** The stock that was seen when it was changed: what was sold meanwhile stays sold. */
         stockSeen: count.optional(),
@@ -148,6 +150,7 @@ const ownProducts = z.object({
       id,
       values: z.array(count),
       code: z.string(),
+      gtin: z.string(),
       /** All pieces, and those of them in other warehouses than the main one. */
       stock: count,
       elsewhere: z.array(z.object({ warehouseId: id, stock: count })),

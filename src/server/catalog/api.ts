@@ -92,6 +92,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
         id: sku.id,
         values: sku.spec_values,
         code: sku.code,
+        gtin: sku.gtin,
         picture: fileAddress(sku.picture),
         stock: sku.stock,
         tiers: wireTiers(

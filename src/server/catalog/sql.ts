@@ -133,7 +133,17 @@ export async function findProductOnSale(
 export function listSkus(db: Db, productId: string) {
   return db
     .selectFrom('skus')
-    .select(['id', 'spec_values', 'code', 'picture', 'stock', 'elsewhere', 'tier_minimums', 'tier_prices'])
+    .select([
+      'id',
+      'spec_values',
+      'code',
+      'gtin',
+      'picture',
+      'stock',
+      'elsewhere',
+      'tier_minimums',
+      'tier_prices',
+    ])
     .where('product_id', '=', productId)
     .where('retired', '=', false)
     .orderBy('position')

@@ -46,6 +46,7 @@ function factsOf(product: ProductInput, stays: ReadonlySet<string>): Facts {
     ]),
     variants: product.skus.map(({ id, values }) => [id ?? 'new', values]),
     skuCode: skus.map(({ code }) => code),
+    gtin: skus.map(({ gtin }) => gtin),
     // Pieces that are added or taken away; of what is there, none.
     stock: skus.map(({ stock, stockSeen }) => stock - (stockSeen ?? stock)),
     price: skus.map(({ tiers }) => tiers.map(({ minimum, price }) => [minimum, price])),

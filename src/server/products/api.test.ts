@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostDrafts } from '../../contract/products/product-limits.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { createProductInputs } from '../../../test/product-inputs.ts';
+import { createProductInputs, issuesOf } from '../../../test/product-inputs.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;
@@ -38,6 +38,23 @@ describe('drafts', () => {
     expect((await caravan.done('drafts.list', {}, seller)).totalRecord).toBe(mostDrafts);
     expect(await caravan.codeOf('drafts.save', { data: '{}' }, seller)).toBe('DRAFTS_FULL');
   });
+});
+
+test('a GTIN is kept with its version, checked, shown to buyers and found by sellers', async () => {
+  const seller = await caravan.seller();
+  const gtin = '036000291452';
+  const withGtin = (number: string) =>
+    inputs.input({ skus: inputs.input().skus.map((sku, i) => ({ ...sku, gtin: i === 0 ? number : '' })) });
+  expect(issuesOf(await inputs.save(seller, { product: withGtin('036000291453') }))).toEqual({
+    'skus.0.gtin': 'gtin',
+  });
+  const { id } = await inputs.saved(seller, { product: withGtin(gtin), status: 'published' });
+  const own = await caravan.done('products.get', { id }, seller);
+  expect(own.skus.map((sku) => sku.gtin)).toEqual([gtin, '', '', '']);
+  const detail = await caravan.done('catalog.product', { id });
+  expect(detail.skus.map((sku) => sku.gtin)).toContain(gtin);
+  const found = await caravan.done('products.list', { keyword: gtin }, seller);
+  expect(found.rowList.map((row) => row.id)).toEqual([id]);
 });
 
 test('nobody reaches the products, drafts and offers of another shop, and only sellers reach any', async () => {

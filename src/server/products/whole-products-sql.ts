@@ -35,6 +35,7 @@ export interface OwnProductRow {
     id: string;
     values: number[];
     code: string;
+    gtin: string;
     stock: number;
     elsewhere: Record<string, number>;
     minimums: number[];
@@ -52,7 +53,7 @@ const whole = sql`
     from product_texts_shown as shown join product_texts as kept using (product_id, language)
     where product_id = products.id) as texts,
   (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'values', spec_values, 'code', skus.code,
-      'stock', stock, 'elsewhere', elsewhere, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
+      'gtin', gtin, 'stock', stock, 'elsewhere', elsewhere, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
     from skus where product_id = products.id and not retired) as skus,
   (select coalesce(jsonb_agg(jsonb_build_object('attributeId', attribute_id, 'valueId', value_id)
       order by attribute_id, value_id), '[]')

@@ -126,6 +126,7 @@ export interface SkuRow {
   position: number;
   spec_values: number[];
   code: string;
+  gtin: string;
   picture: string | null;
   /** What to put in stock, or, of one that is there, what to add to it. */
   stock: number;
@@ -247,13 +248,13 @@ export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
   if (rows.length === 0) return;
   await sql`
     update skus set position = wanted.position, spec_values = wanted.spec_values, code = wanted.code,
-      picture = wanted.picture, tier_minimums = wanted.tier_minimums, tier_prices = wanted.tier_prices,
+      gtin = wanted.gtin, picture = wanted.picture, tier_minimums = wanted.tier_minimums, tier_prices = wanted.tier_prices,
       (stock, elsewhere) = (select after.stock, after.elsewhere from pieces_after(
         case when wanted.adds then skus.stock else 0 end,
         case when wanted.adds or wanted.elsewhere is null then skus.elsewhere else '{}' end,
         wanted.stock, wanted.elsewhere, ${sql.lit(productLimits.stock)}) as after)
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as wanted (id uuid, position integer, spec_values smallint[],
-      code text, picture text, stock integer, adds boolean, elsewhere jsonb, tier_minimums integer[], tier_prices bigint[])
+      code text, gtin text, picture text, stock integer, adds boolean, elsewhere jsonb, tier_minimums integer[], tier_prices bigint[])
     where skus.id = wanted.id`.execute(tx);
 }
 

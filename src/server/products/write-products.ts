@@ -259,6 +259,7 @@ function makeRows(
       ...product,
       skus: product.skus.map(({ tiers, ...sku }) => ({
         values: sku.values,
+        gtin: sku.gtin,
         stock: piecesOfSku(sku),
         tiers: tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
       })),

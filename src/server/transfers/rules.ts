@@ -97,6 +97,7 @@ export function planOf(product: TransferredProduct & { currency: string }, aroun
     skus: product.skus.map((sku) => ({
       values: sku.values.map((value, i) => values[i]!.indexOf(value)),
       code: sku.code,
+      gtin: '',
       stock: sku.stock,
       tiers: tiersOf(sku),
     })),

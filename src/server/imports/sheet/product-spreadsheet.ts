@@ -98,6 +98,7 @@ function rowsOf(product: OwnProduct, labels: Labels): Cells[] {
       pictured.add(`${n} ${at}`);
     }
     cells.skuCode = sku.code;
+    cells.gtin = sku.gtin;
     cells.stock = number(sku.stock);
     cells.stockSeen = number(sku.stock);
     for (const n of tierNumbers) {

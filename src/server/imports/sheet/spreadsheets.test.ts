@@ -80,6 +80,26 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  test('a column of GTINs is read without spaces, and a wrong one is refused', async () => {
+    const seller = await caravan.seller();
+    const file = Buffer.from(
+      `${head},GTIN (EAN, UPC)\nG1,Tall mug,H87,12,,,5,1,9,,,4006381 333931\nG2,Low mug,H87,12,,,5,1,9,,,4006381333930`.replace(
+        'GTIN (EAN, UPC)',
+        '"GTIN (EAN, UPC)"',
+      ),
+    ).toString('base64');
+    const id = await send(seller, file);
+    expect(await shown(seller, id)).toMatchObject({ rowsRefused: 1, productsNew: 1 });
+    const { rowList } = await caravan.done('products.list', { keyword: '4006381333931' }, seller);
+    expect(rowList).toMatchObject([{ title: 'Tall mug' }]);
+    const refusal = await caravan.deps.db
+      .selectFrom('product_import_refusals')
+      .select('issues')
+      .where('import_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(refusal.issues).toEqual({ gtin: 'gtin' });
+  });
+
   test('refused rows come back with what is wrong; corrected, they are taken', async () => {
     const seller = await caravan.seller();
     const id = await send(

@@ -1,3 +1,4 @@
+import { isGtin, plainNumber } from '../../../kit/check-digits.ts';
 import { foldName } from '../../../kit/text/fold.ts';
 import type { ProductInput, OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
@@ -237,7 +238,14 @@ function skuOf(
   const code = cells.skuCode?.trim() ?? '';
   if (code.length > limits.code) blame(line, 'skuCode', 'tooLong');
   const tiers = old && !hasTiers(columns) ? old.tiers : readTiers(row, blame);
-  const sku = { values, code: old && !columns.has('skuCode') ? old.code : code, tiers };
+  const gtin = plainNumber(cells.gtin ?? '');
+  if (gtin !== '' && !isGtin(gtin)) blame(line, 'gtin', 'gtin');
+  const sku = {
+    values,
+    code: old && !columns.has('skuCode') ? old.code : code,
+    gtin: old && !columns.has('gtin') ? old.gtin : gtin,
+    tiers,
+  };
   if (old && !columns.has('stock')) return { ...sku, id: old.id, stock: old.stock, stockSeen: old.stock };
   const stock = countIn(line, 'stock', cells.stock, blame) ?? 0;
   if (!old) return { ...sku, stock };

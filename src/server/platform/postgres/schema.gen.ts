@@ -3215,6 +3215,7 @@ export type DB = {
     tier_prices: bigint[];
     retired: ColumnType<boolean, never, never>;
     elsewhere: GeneratedJson;
+    gtin: Generated<string>;
   };
   spent_captchas: {
     signature: string;

@@ -36,6 +36,7 @@ export interface SnapshotSku {
   id: string;
   values: number[];
   code: string;
+  gtin: string;
   stock: number;
   elsewhere: Record<string, number>;
   minimums: number[];
@@ -117,6 +118,7 @@ function skuChanges(before: Snapshot, after: Snapshot, mostSkus: number): Stored
       add(changed('prices', tiersOf(old, before.currency), tiersOf(sku, after.currency)), name);
       add(changed('stock', number(old.stock), number(sku.stock)), name);
       add(changed('skuCode', text(old.code), text(sku.code)), name);
+      add(changed('gtin', text(old.gtin), text(sku.gtin)), name);
     }
   }
   for (const sku of before.skus)

@@ -18,7 +18,7 @@ export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map
       (select coalesce(string_agg(attribute_id || ' ' || value_id, ',' order by attribute_id, value_id), '')
         from product_attributes where product_id = products.id) as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'values', spec_values, 'code', skus.code,
-          'stock', stock, 'elsewhere', elsewhere, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
+          'gtin', gtin, 'stock', stock, 'elsewhere', elsewhere, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
         from skus where product_id = products.id and not retired) as skus
     from products where id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
   return new Map(result.rows.map((row) => [row.id, row]));

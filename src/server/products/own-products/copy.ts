@@ -68,5 +68,5 @@ const copyOf = ({ texts, skus, ...product }: OwnProduct): ProductInput => ({
       origin === 'human' ? [[language, { title, description }]] : [],
     ),
   ),
-  skus: skus.map(({ values, tiers }) => ({ values, code: '', stock: 0, tiers })),
+  skus: skus.map(({ values, tiers }) => ({ values, code: '', gtin: '', stock: 0, tiers })),
 });

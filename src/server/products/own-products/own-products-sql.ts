@@ -221,14 +221,18 @@ export async function listSkuCodes(
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 
-/** The sellers' own numbers of the skus on sale, by product; one without any is left out. */
+/**
+ * The sellers' own numbers and the GTINs of the skus on sale, by product; one without any is left out. A UPC of twelve digits
+ * is an EAN with a zero in front: people type either.
+ */
 export async function listCodesOnSale(
   db: Db,
   productIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
   const result = await sql<{ product_id: string; codes: string[] }>`
-    select product_id, array_agg(code) as codes from skus
-    where product_id = any(${sql.val([...productIds])}::uuid[]) and code <> '' and not retired
+    select product_id, array_agg(distinct number) as codes
+    from skus, unnest(array[code, gtin, case when length(gtin) = 12 then '0' || gtin else '' end]) as number
+    where product_id = any(${sql.val([...productIds])}::uuid[]) and number <> '' and not retired
     group by product_id`.execute(db);
   return new Map(result.rows.map(({ product_id, codes }) => [product_id, codes]));
 }

@@ -9,7 +9,7 @@ export function skusOf(
   old: KnownProduct | undefined,
 ): SkuRow[] {
   const pictures = new Map(old?.skus.map(({ id, picture }) => [id, picture]));
-  return skus.map(({ id, values, code, stock, stockSeen, elsewhere, tiers }, position) => {
+  return skus.map(({ id, values, code, gtin, stock, stockSeen, elsewhere, tiers }, position) => {
     const adds = id !== undefined && stockSeen !== undefined;
     const picture = values.flatMap((value, i) => specs[i]?.values[value]?.picture ?? [])[0];
     return {
@@ -18,6 +18,7 @@ export function skusOf(
       position,
       spec_values: values,
       code,
+      gtin,
       picture: picture ?? (id === undefined ? null : (pictures.get(id) ?? null)),
       stock: adds ? stock - stockSeen : stock,
       adds,

@@ -12,6 +12,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AccountField, useReceivingAccounts } from './account-field.tsx';
+import { changedByReversals } from './reversal-candidates.ts';
 import { StatementColumnFields, type ColumnQuestion } from './statement-columns.tsx';
 
 const longestName = 200;
@@ -30,10 +31,10 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState('');
   const load = useSend('console.bankStatements.load', {
     changes: [
-      'console.bankReceipts.list',
+      ...changedByReversals,
       'console.bankStatements.list',
       'console.bankStatements.coverage',
-      'console.log.list',
+      'console.outgoingTransfers.list',
     ],
     onDone(output) {
       if (output.outcome === 'columns') {

@@ -4,6 +4,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
 import { minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { changedByReversals } from './reversal-candidates.ts';
 
 export type ReceiptVerb =
   | 'apply'
@@ -33,11 +34,8 @@ export function ReceiptStep({ receipt, verb, reference = '', onClose }: Props) {
   const shared = {
     title: t(`receipt.${verb}`),
     verb: t(`receipt.${verb}`),
-    changes: [
-      'console.bankReceipts.list',
-      'console.outgoingTransfers.list',
-      'console.log.list',
-    ] satisfies CallKey[],
+    // Money that comes again makes good what the bank took back.
+    changes: [...changedByReversals, 'console.outgoingTransfers.list'] satisfies CallKey[],
     decides: true,
     onClose,
   };

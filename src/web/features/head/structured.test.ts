@@ -62,6 +62,7 @@ const cup = {
   priceFrom: { amount: '350', currency: 'AED' },
   priceTo: { amount: '500', currency: 'AED' },
   offers: 4,
+  gtin: '',
   inStock: true,
   seller: 'Lin Ceramics',
   sellerPath: '/shop/7',
@@ -100,6 +101,13 @@ describe('what search engines are told', () => {
         availability: 'https://schema.org/OutOfStock',
       },
     );
+  });
+
+  it('has the number of its one version, where that has one', () => {
+    expect(structuredProduct(cup, place)).not.toHaveProperty('gtin');
+    expect(structuredProduct({ ...cup, gtin: '4006381333931' }, place)).toMatchObject({
+      gtin: '4006381333931',
+    });
   });
 
   it('names absolute addresses, and goes on counting on later pages', () => {

@@ -87,6 +87,8 @@ interface Wares {
   seller: string;
   sellerPath: string;
   path: string;
+  /** Of the one version there is; empty where there are several, or none is stated. */
+  gtin: string;
   /** What buyers give it, from 1 to 5; undefined while nobody has. */
   rating?: { average: number; count: number } | undefined;
 }
@@ -112,6 +114,7 @@ export function structuredProduct(wares: Wares, { origin, language }: Place): St
     '@type': 'Product',
     name: wares.title,
     productID: wares.id,
+    ...(wares.gtin && { gtin: wares.gtin }),
     url,
     image: wares.pictures.map((picture) => absolute(origin, picture)),
     ...(wares.description && { description: wares.description }),

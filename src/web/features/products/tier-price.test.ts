@@ -7,6 +7,7 @@ const sku = (id: string, ...prices: string[]) => ({
   values: [],
   code: id,
   picture: '',
+  gtin: '',
   stock: 1000,
   tiers: prices.map((price, index) => ({ minimum: [1, 10, 100][index]!, price: money(price) })),
 });

@@ -48,11 +48,19 @@ const source: FormSource = {
     },
   ],
   skus: [
-    { id: 'one', values: [0, 0], code: 'A', stock: 5, tiers: [{ minimum: 12, price: '1250' }] },
+    {
+      id: 'one',
+      values: [0, 0],
+      code: 'A',
+      gtin: '4006381333931',
+      stock: 5,
+      tiers: [{ minimum: 12, price: '1250' }],
+    },
     {
       id: 'two',
       values: [1, 1],
       code: '',
+      gtin: '',
       stock: 7,
       tiers: [
         { minimum: 12, price: '1300' },
@@ -95,6 +103,16 @@ describe('the form of a product', () => {
       'two tiers from one quantity',
       (form) => (form.tiers[1]!.minimum = '12'),
       { 'tiers.t2': 'twice', 'cells.1-2.2-2|t1': 'tierOrder' },
+    ],
+    [
+      'a GTIN with a digit mistaken',
+      (form) => (form.cells[cellKey('1-2.2-2', 'gtin')] = '4006381333932'),
+      { 'cells.1-2.2-2|gtin': 'gtin' },
+    ],
+    [
+      'one GTIN of two versions, however it is spaced',
+      (form) => (form.cells[cellKey('1-2.2-2', 'gtin')] = '0 4006381-333931'),
+      { 'cells.1-2.2-2|gtin': 'twice' },
     ],
     ['a carton without its weight', (form) => (form.carton.weight = ''), { carton: 'missing' }],
     [

@@ -8,6 +8,7 @@ import {
   type ProductForm,
 } from '../../../contract/products/product-form.ts';
 import { hsCodePattern } from '../../../contract/products/product-limits.ts';
+import { asciiFigures } from '../../../kit/decimals.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { plainText } from '../../../kit/text/rich-text.ts';
 import { minorUnits, typedWhole, typedDecimal } from '../../page/format.ts';
@@ -71,6 +72,7 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
     specs: input.specs!,
     skus: versions.map(({ sku }) => ({
       values: sku.values!,
+      gtin: sku.gtin ?? '',
       stock: (sku.elsewhere ?? []).reduce((pieces, shelf) => pieces + shelf.stock, sku.stock),
       tiers: sku.tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
     })),
@@ -89,7 +91,7 @@ export function placeIssues(
       const [, place, what] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
       const version = place === undefined ? undefined : made[Number(place)]?.version;
       if (version === undefined) return [field, issue];
-      const column = what === 'stock' ? 'stock' : (form.tiers[0]?.key ?? 'stock');
+      const column = what === 'stock' || what === 'gtin' ? what : (form.tiers[0]?.key ?? 'stock');
       return [`cells.${cellKey(version, column)}`, issue];
     }),
   );
@@ -122,6 +124,7 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
       id: saved?.id,
       values: values.map(({ key }, i) => places[i]!.get(key)!),
       code: cell('code'),
+      gtin: typedGtin(cell('gtin')),
       stock,
       stockSeen: saved?.stock,
       ...(elsewhere.length > 0 && { elsewhere }),
@@ -130,6 +133,9 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
     return { version, sku };
   });
 }
+
+/** A GTIN without the spaces and marks between its digits, which may be of any script; what else was typed stays. */
+const typedGtin = (text: string): string => asciiFigures(text).replaceAll(/[\s-]/g, '');
 
 /** What of a version lies in other warehouses than the main one, and what was seen there. */
 function readShelves({ cells, known }: ProductForm, version: string) {

@@ -89,6 +89,7 @@ function catalogOf(
             id: String(index),
             values: sku.values ?? [],
             code: '',
+            gtin: sku.gtin ?? '',
             picture: '',
             stock: sku.stock || 0,
             tiers: sku.tiers.map(({ minimum, price }) => ({ minimum, price: { amount: price, currency } })),

@@ -144,6 +144,9 @@ function Title({ product, title, note, rating }: TitleProps) {
   );
 }
 
+/** So many numbers of variants are named; what has more of them is found by each all the same. */
+const mostGtins = 12;
+
 function About({ product, description }: { product: Products; description: ReadableText }) {
   const t = useWords('storefront');
   const { language } = usePlace();
@@ -155,6 +158,10 @@ function About({ product, description }: { product: Products; description: Reada
       size: size.map((millimetres) => format.number(millimetres / 10)).join(' × '),
       weight: format.weight(grams),
     });
+  const gtins = product.skus
+    .map(({ gtin }) => gtin)
+    .filter(Boolean)
+    .slice(0, mostGtins);
   const facts = [
     ...(product.brand ? [{ name: t('products.brand'), value: product.brand }] : []),
     ...product.attributes,
@@ -164,6 +171,7 @@ function About({ product, description }: { product: Products; description: Reada
     ...(product.originCountry
       ? [{ name: t('products.origin'), value: format.country(product.originCountry) }]
       : []),
+    ...(gtins.length > 0 ? [{ name: t('products.gtin'), value: gtins.join(', ') }] : []),
     ...(product.hsCode ? [{ name: t('products.hsCode'), value: product.hsCode }] : []),
     ...(product.carton ? [{ name: t('products.carton'), value: cartonText(product.carton) }] : []),
   ];

@@ -41,6 +41,7 @@ export const page = definePage({
             priceFrom: product.priceFrom,
             priceTo: product.priceTo,
             offers: product.skus.length,
+            gtin: product.skus.length === 1 ? product.skus[0]!.gtin : '',
             inStock: product.skus.some(({ stock }) => stock >= product.moq),
             seller: product.shop.name,
             sellerPath: shopPath(product.shop.id),

@@ -11,6 +11,7 @@ const sku = (...values: number[]): Sku => ({
   id: values.join('-'),
   values,
   code: '',
+  gtin: '',
   picture: '',
   stock: 100,
   tiers: [],

@@ -11,12 +11,12 @@ interface Props {
   row: number;
   column: number;
   label: string;
-  kind: 'code' | 'price' | 'stock';
+  kind: 'code' | 'gtin' | 'price' | 'stock';
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-const mostLetters = { code: 120, price: 14, stock: 9 };
+const mostLetters = { code: 120, gtin: 20, price: 14, stock: 9 };
 
 /** One cell of the price table: a key pressed in it draws it alone. */
 export const PriceCell = memo(function PriceCell({
@@ -36,13 +36,14 @@ export const PriceCell = memo(function PriceCell({
   );
   const issue = useIssue(`cells.${cell}`);
   const id = `cell-${row}-${column}`;
+  const isNumber = kind === 'price' || kind === 'stock';
   return (
     <>
       <input
         id={id}
         tabIndex={-1}
         value={value}
-        inputMode={kind === 'code' ? undefined : kind === 'stock' ? 'numeric' : 'decimal'}
+        inputMode={kind === 'code' ? undefined : kind === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={mostLetters[kind]}
         aria-label={label}
@@ -52,14 +53,14 @@ export const PriceCell = memo(function PriceCell({
         onKeyDown={onPress}
         onPaste={onPaste}
         onFocus={({ target }) => target.select()}
-        className={`figures h-8 w-full min-w-20 rounded-sm border border-line bg-card px-2 -outline-offset-1 hover:border-muted aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft ${kind === 'code' ? 'text-start' : 'text-end'}`}
+        className={`figures h-8 w-full min-w-20 rounded-sm border border-line bg-card px-2 -outline-offset-1 hover:border-muted aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft ${isNumber ? 'text-end' : 'text-start'}`}
       />
       {issue && (
         <span id={`${id}-note`} className="block text-xs text-cinnabar">
           {t(`issue.${issue}`)}
         </span>
       )}
-      {kind !== 'code' && (
+      {isNumber && (
         <NumberReadings
           text={value}
           kind={kind === 'price' ? pricesIn(currency) : wholeNumbers}

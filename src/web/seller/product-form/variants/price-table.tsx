@@ -4,6 +4,7 @@ import { roles } from '../../../../contract/accounts/roles.ts';
 import {
   cellKey,
   isStockColumn,
+  isTextColumn,
   shelfKey,
   versionKey,
   versionsOf,
@@ -79,26 +80,22 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
   const shelves = useShelves();
   const shelfIds = shelves.map(({ id }) => id).join(' ');
   const columns = useMemo(
-    () => ['code', ...tierKeys.split(' '), 'stock', ...shelfIds.split(' ').filter(Boolean).map(shelfKey)],
+    () => [
+      'code',
+      'gtin',
+      ...tierKeys.split(' '),
+      'stock',
+      ...shelfIds.split(' ').filter(Boolean).map(shelfKey),
+    ],
     [tierKeys, shelfIds],
   );
   const input = usePriceInput(rows, columns);
   const grid = useRef<HTMLTableElement>(null);
   // Numbers are given to whatever has none: Tab leads to the first price.
-  const stopHere = useGridStop(grid, 1);
+  const stopHere = useGridStop(grid, 2);
   const several = rows.length > 1;
   const fillButton = (column: string, name: string) =>
-    several && (
-      <button
-        type="button"
-        aria-label={t('table.fill', { name })}
-        title={t('table.fill', { name })}
-        onClick={() => input.fillColumn(column)}
-        className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:bg-sand-deep hover:text-ink"
-      >
-        <ArrowDown size={14} aria-hidden />
-      </button>
-    );
+    several && <FillButton name={name} onFill={() => input.fillColumn(column)} />;
   return (
     <div className="max-h-[70dvh] overflow-auto rounded border border-line contain-content">
       <table
@@ -116,9 +113,11 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
                 {heads}
               </th>
             )}
-            <th scope="col" className={`${head} text-start`}>
-              {t('table.code')}
-            </th>
+            {(['code', 'gtin'] as const).map((column) => (
+              <th key={column} scope="col" className={`${head} text-start`}>
+                {t(`table.${column}`)}
+              </th>
+            ))}
             {tierKeys.split(' ').map((key) => (
               <th key={key} scope="col" className={`${head} text-end`}>
                 <span className="flex items-end justify-end gap-1">
@@ -148,6 +147,22 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
     </div>
   );
 });
+
+/** Writes the first value of a column into all of it. */
+function FillButton({ name, onFill }: { name: string; onFill: () => void }) {
+  const t = useWords('productForm');
+  return (
+    <button
+      type="button"
+      aria-label={t('table.fill', { name })}
+      title={t('table.fill', { name })}
+      onClick={onFill}
+      className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:bg-sand-deep hover:text-ink"
+    >
+      <ArrowDown size={14} aria-hidden />
+    </button>
+  );
+}
 
 interface Shelf {
   id: string;
@@ -186,7 +201,7 @@ function Row({ values: { version, names }, row, columns, shelves, hasSpecs, inpu
         </th>
       )}
       {columns.map((column, at) => {
-        const kind = column === 'code' ? column : isStockColumn(column) ? 'stock' : 'price';
+        const kind = isTextColumn(column) ? column : isStockColumn(column) ? 'stock' : 'price';
         const shelf = shelves.find(({ id }) => column === shelfKey(id));
         return (
           <td key={column} className="border-b border-line p-1 align-top">

@@ -4,7 +4,7 @@ import { pricesWith, wholeNumbers, writeClearly } from '../../../../kit/decimals
 import type { Language } from '../../../../kit/languages.ts';
 import { payableDigits } from '../../../../kit/money.ts';
 import { readerOfPaste, readTable, type UnclearCell } from '../../../features/products/paste-table.ts';
-import { isStockColumn } from '../../../../contract/products/product-form.ts';
+import { isStockColumn, isTextColumn } from '../../../../contract/products/product-form.ts';
 import type { CellAt } from '../../../features/sheet-keys.ts';
 
 interface PastedCell {
@@ -57,7 +57,7 @@ export function layPaste(
   const prices = pricesWith(payableDigits(currency));
   const sortOf = (column: string) => (isStockColumn(column) ? 'stock' : 'price');
   const textsOf = (sort: string) =>
-    pasted.flatMap(({ column, value }) => (column !== 'code' && sortOf(column) === sort ? value : []));
+    pasted.flatMap(({ column, value }) => (!isTextColumn(column) && sortOf(column) === sort ? value : []));
   const read = readerOfPaste(
     new Map([
       ['stock', { kind: wholeNumbers, texts: textsOf('stock') }],
@@ -67,7 +67,7 @@ export function layPaste(
   );
   const unclear: UnclearCell[] = [];
   const cells = pasted.map((cell) => {
-    if (cell.column === 'code') return { ...cell, value: cutText(cell.value, longestCode) };
+    if (isTextColumn(cell.column)) return { ...cell, value: cutText(cell.value, longestCode) };
     const number = read(sortOf(cell.column), cell.value);
     if (number !== null && typeof number === 'object') unclear.push(number);
     // What is no number stands in its cell as it was written, and the form says so.
