@@ -13,6 +13,8 @@ const readers: { module: RegExp; by: readonly string[] }[] = [
       'src/server/parcels/messages/envelope.ts',
       // Called by statements/read-statement.ts, which is a task of the threads.
       'src/server/payments/bank-transfers/statements/camt.ts',
+      // Called by reading/read-file.ts, which is a task of the threads.
+      'src/server/purchase-orders/reading/ubl.ts',
     ],
   },
 ];

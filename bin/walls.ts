@@ -65,6 +65,7 @@ const domains = [
   'cart',
   'orders',
   'purchase-requests',
+  'purchase-orders',
   'tracking',
   'credit',
   'bookings',

@@ -276,9 +276,9 @@ CREATE OR REPLACE FUNCTION public.index_products(wanted uuid[])
 BEGIN ATOMIC
  INSERT INTO product_search (product_id, shop_id, words)  SELECT products.id,
              products.shop_id,
-             fold_text(concat_ws(' '::text, products.code, ( SELECT string_agg(concat_ws(' '::text, NULLIF(skus.code, ''::text), NULLIF(skus.gtin, ''::text)), ' '::text ORDER BY skus.code, skus.gtin) AS string_agg
+             fold_text(concat_ws(' '::text, products.code, ( SELECT string_agg(skus.code, ' '::text ORDER BY skus.code) AS string_agg
                     FROM skus
-                   WHERE ((skus.product_id = products.id) AND ((skus.code <> ''::text) OR (skus.gtin <> ''::text)) AND (NOT skus.retired))), ( SELECT string_agg(product_texts.title, ' '::text ORDER BY product_texts.language) AS string_agg
+                   WHERE ((skus.product_id = products.id) AND (skus.code <> ''::text) AND (NOT skus.retired))), ( SELECT string_agg(product_texts.title, ' '::text ORDER BY product_texts.language) AS string_agg
                     FROM product_texts
                    WHERE (product_texts.product_id = products.id)))) AS fold_text
             FROM products
@@ -1360,7 +1360,6 @@ create table bank_transfers (
   waived bigint default 0 not null,
   proof_refused_at timestamp with time zone,
   proof_refusal text default ''::text not null,
-  recovered bigint default 0 not null,
   constraint bank_transfers_pkey PRIMARY KEY (ref),
   constraint bank_transfers_payment_id_key UNIQUE (payment_id),
   constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -1370,7 +1369,6 @@ create table bank_transfers (
   constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
   constraint bank_transfers_received_check CHECK ((received >= 0)),
-  constraint bank_transfers_recovered_check CHECK (((recovered >= 0) AND (recovered <= waived))),
   constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text]))),
   constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
@@ -1698,6 +1696,19 @@ CREATE INDEX bookings_of_inquiry ON public.bookings USING btree (inquiry_id);
 CREATE INDEX bookings_of_order ON public.bookings USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX bookings_of_provider ON public.bookings USING btree (provider_id, updated_at DESC, id);
 CREATE UNIQUE INDEX bookings_open ON public.bookings USING btree (inquiry_id) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
+
+create table buyer_item_numbers (
+  buyer_id uuid not null,
+  number_key text not null,
+  sku_id uuid not null,
+  confirmed_by uuid not null,
+  confirmed_at timestamp with time zone not null,
+  constraint buyer_item_numbers_pkey PRIMARY KEY (buyer_id, number_key),
+  constraint buyer_item_numbers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint buyer_item_numbers_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES accounts(id),
+  constraint buyer_item_numbers_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE
+);
+CREATE INDEX buyer_item_numbers_of_sku ON public.buyer_item_numbers USING btree (sku_id);
 
 create table card_disputes (
   id uuid not null,
@@ -4826,6 +4837,7 @@ create table products (
 );
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
 CREATE INDEX products_by_code ON public.products USING btree (upper(code));
+CREATE INDEX products_by_number ON public.products USING btree (upper(code));
 CREATE INDEX products_by_shop_code ON public.products USING btree (shop_id, upper(code)) WHERE (made_for IS NULL);
 CREATE INDEX products_changed_last ON public.products USING btree (updated_at DESC, id DESC);
 CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
@@ -4921,6 +4933,79 @@ create table purchase_decisions (
   constraint purchase_decisions_request_id_fkey FOREIGN KEY (request_id) REFERENCES purchase_requests(id) ON DELETE CASCADE,
   constraint purchase_decisions_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'rejected'::text])))
 );
+
+create table purchase_order_columns (
+  buyer_id uuid not null,
+  columns jsonb not null,
+  constraint purchase_order_columns_pkey PRIMARY KEY (buyer_id),
+  constraint purchase_order_columns_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table purchase_order_lines (
+  purchase_order_id uuid not null,
+  "position" smallint not null,
+  line_number text not null,
+  item_number text not null,
+  buyer_item_number text not null,
+  gtin text not null,
+  description text not null,
+  quantity numeric not null,
+  unit text not null,
+  unit_price numeric,
+  price_quantity numeric not null,
+  currency text not null,
+  sku_id uuid,
+  matched_by text,
+  candidate_ids uuid[] not null,
+  candidate_reasons text[] not null,
+  typed_quantity integer,
+  is_left_out boolean default false not null,
+  constraint purchase_order_lines_pkey PRIMARY KEY (purchase_order_id, "position"),
+  constraint purchase_order_lines_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_orders(id) ON DELETE CASCADE,
+  constraint purchase_order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE SET NULL,
+  constraint purchase_order_lines_check CHECK ((cardinality(candidate_reasons) = cardinality(candidate_ids))),
+  constraint purchase_order_lines_matched_by_check CHECK ((matched_by = ANY (ARRAY['itemNumber'::text, 'gtin'::text, 'buyerItemNumber'::text, 'history'::text, 'byHand'::text]))),
+  constraint purchase_order_lines_price_quantity_check CHECK ((price_quantity > (0)::numeric)),
+  constraint purchase_order_lines_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint purchase_order_lines_typed_quantity_check CHECK ((typed_quantity > 0)),
+  constraint purchase_order_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
+);
+CREATE INDEX purchase_order_lines_of_sku ON public.purchase_order_lines USING btree (sku_id);
+
+create table purchase_orders (
+  id uuid not null,
+  buyer_id uuid not null,
+  uploaded_by uuid not null,
+  state text not null,
+  format text not null,
+  file_name text not null,
+  file_hash bytea not null,
+  po_number text not null,
+  number_key text not null,
+  order_date text not null,
+  delivery_date text not null,
+  buyer_name text not null,
+  seller_name text not null,
+  ship_to text not null,
+  skipped_rows integer not null,
+  shop_id uuid,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  in_cart_by uuid,
+  in_cart_at timestamp with time zone,
+  constraint purchase_orders_pkey PRIMARY KEY (id),
+  constraint purchase_orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint purchase_orders_in_cart_by_fkey FOREIGN KEY (in_cart_by) REFERENCES accounts(id),
+  constraint purchase_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint purchase_orders_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id),
+  constraint purchase_orders_check CHECK (((state = 'in_cart'::text) = (in_cart_at IS NOT NULL))),
+  constraint purchase_orders_check1 CHECK (((state = 'in_cart'::text) = (in_cart_by IS NOT NULL))),
+  constraint purchase_orders_file_hash_check CHECK ((length(file_hash) = 32)),
+  constraint purchase_orders_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'ubl'::text, 'edifact'::text]))),
+  constraint purchase_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_cart'::text])))
+);
+CREATE INDEX purchase_orders_by_number ON public.purchase_orders USING btree (buyer_id, number_key);
+CREATE INDEX purchase_orders_newest ON public.purchase_orders USING btree (buyer_id, created_at DESC, id DESC);
 
 create table purchase_requests (
   id uuid not null,
@@ -6375,7 +6460,6 @@ create table skus (
   tier_prices bigint[] not null,
   retired boolean generated always as (("position" < 0)) stored not null,
   elsewhere jsonb default '{}'::jsonb not null,
-  gtin text default ''::text not null,
   constraint skus_pkey PRIMARY KEY (id),
   constraint skus_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE,
   constraint skus_product_id_spec_values_key UNIQUE (product_id, spec_values) DEFERRABLE,
@@ -6383,7 +6467,6 @@ create table skus (
   constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
   constraint skus_elsewhere_check CHECK (((elsewhere = '{}'::jsonb) OR lies_within(elsewhere, (stock)::bigint))),
-  constraint skus_gtin_check CHECK ((gtin ~ '^(\d{8}|\d{12,14})?$'::text)),
   constraint skus_position_check CHECK (("position" < 400)),
   constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
   constraint skus_stock_check CHECK ((stock >= 0)),
@@ -6394,8 +6477,8 @@ create table skus (
   constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
 CREATE INDEX skus_by_code ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
-CREATE INDEX skus_by_gtin ON public.skus USING btree (lpad(gtin, 14, '0'::text)) WHERE (gtin <> ''::text);
-CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, gtin, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.gtin <> new.gtin) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
+CREATE INDEX skus_by_number ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
+CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER deleted_skus_are_not_found AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER skus_are_found AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');

@@ -8,6 +8,7 @@ import { readStatementApart } from './server/payments/bank-transfers/statements/
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
 import { drawFeeInvoiceApart } from './server/settlement/fee-invoices/draw.ts';
 import { drawMonthApart } from './server/settlement/draw-month.ts';
+import { readOrderFileApart } from './server/purchase-orders/reading/read-file.ts';
 import { answerTasks } from './server/platform/workers/worker-thread.ts';
 
 // A thread beside the one that answers (platform/workers/workers.ts): what it can be asked to do.
@@ -20,6 +21,7 @@ answerTasks({
   'settlement.drawFeeInvoice': drawFeeInvoiceApart,
   'orderDocuments.draw': drawPaperApart,
   'payments.readStatement': readStatementApart,
+  'purchaseOrders.readFile': readOrderFileApart,
   'files.typeOfDocument': typeOfDocument,
   'parcels.readEnvelope': readEnvelopeApart,
   'parcels.readMessage': readMessageApart,

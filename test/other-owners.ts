@@ -135,6 +135,24 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     'COMPANY_ENDED',
   ),
 
+  'purchaseOrders.read': own(() => [
+    {
+      name: 'po.csv',
+      file: Buffer.from('PO number;Item number;Qty\nPO-OF-TRADERS;T-1;3').toString('base64'),
+    },
+  ]),
+  'purchaseOrders.list': nothing(),
+  'purchaseOrders.get': refused(({ purchaseOrderId }) => [{ id: purchaseOrderId }]),
+  'purchaseOrders.update': refused(({ purchaseOrderId }) => [
+    { id: purchaseOrderId, version: 1, poNumber: 'Other' },
+  ]),
+  'purchaseOrders.decide': refused(({ purchaseOrderId }) => [
+    { id: purchaseOrderId, version: 1, position: 0, isLeftOut: true },
+  ]),
+  'purchaseOrders.putInCart': refused(({ purchaseOrderId }) => [{ id: purchaseOrderId, version: 1 }]),
+  'purchaseOrders.remove': refused(({ purchaseOrderId }) => [{ id: purchaseOrderId, version: 1 }]),
+  'purchaseOrders.numbersFor': nothing(({ skuId }) => [{ skuIds: [skuId] }]),
+
   'members.list': nothing(),
   'members.history': nothing(),
   'members.invite': own(() => [{ contact: 'third@example.test', rights: ['products'] }]),

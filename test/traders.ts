@@ -382,7 +382,12 @@ export async function createTraders(caravan: Caravan) {
     })
     .execute();
 
+  const poFile = Buffer.from('PO number;Item number;Qty\nPO-OF-TRADERS;T-1;3').toString('base64');
+  const purchaseOrder = await caravan.done('purchaseOrders.read', { name: 'po.csv', file: poFile }, buyer);
+  if (purchaseOrder.outcome !== 'read') throw new Error(purchaseOrder.outcome);
+
   return {
+    purchaseOrderId: purchaseOrder.id,
     hiddenCaseId,
     takenDownId: takenDown.id,
     charge,

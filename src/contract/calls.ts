@@ -31,6 +31,7 @@ import { ordersPaths } from './orders/paths.ts';
 import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
+import { purchaseOrdersPaths } from './purchase-orders/paths.ts';
 import { priceListsPaths } from './price-lists/paths.ts';
 import { priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...priceListsPaths,
   ...priceSheetsPaths,
   ...promotionPaths,
+  ...purchaseOrdersPaths,
   ...referencePaths,
   ...refundsPaths,
   ...reviewsPaths,
@@ -120,4 +122,5 @@ export const callTimeouts = {
   'translation.product': 50_000,
   'messages.translations': 50_000,
   'priceSheets.read': 60_000,
+  'purchaseOrders.read': 60_000,
 } as const satisfies Partial<Record<CallKey, number>>;

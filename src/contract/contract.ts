@@ -99,6 +99,7 @@ import { consoleSynonyms } from './search/synonyms.ts';
 import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
 import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
+import { purchaseOrders } from './purchase-orders/purchase-orders.ts';
 import { samples } from './samples/samples.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { consoleServiceGrants, serviceGrants } from './service-grants/service-grants.ts';
@@ -197,6 +198,7 @@ export const contract = {
   ...consoleMessages,
   ...companies,
   ...purchaseRequests,
+  ...purchaseOrders,
   ...club,
   ...consoleClub,
   ...samples,

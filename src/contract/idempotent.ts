@@ -34,6 +34,8 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'orders.calculate',
   'orders.submit',
   'purchaseRequests.add',
+  'purchaseOrders.putInCart',
+  'purchaseOrders.numbersFor',
   'orders.acceptQuote',
   'orders.readInvoiceSheet',
   'orders.issueInvoices',

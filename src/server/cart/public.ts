@@ -1,3 +1,4 @@
+export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
 export { listTicked } from './ordering.ts';

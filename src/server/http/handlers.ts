@@ -6,6 +6,7 @@ import { booksApi } from '../books/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { companiesApi } from '../companies/api.ts';
 import { purchaseRequestsApi } from '../purchase-requests/api.ts';
+import { purchaseOrdersApi } from '../purchase-orders/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
 import { creditApi } from '../credit/api.ts';
@@ -96,6 +97,7 @@ export const handlers: AllHandlers = {
   ...cartApi,
   ...ordersApi,
   ...purchaseRequestsApi,
+  ...purchaseOrdersApi,
   ...bookingsApi,
   ...paymentsApi,
   ...refundsApi,

@@ -31,6 +31,7 @@ export { findProductByCode, listImportAttributes, readProductOfPart } from './sp
 export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
 export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
+export { listSkusByNumber } from './prices/numbered-skus-sql.ts';
 export { lockProduct } from './write-products-sql.ts';
 export { checkProduct, writeProducts } from './write-products.ts';
 export { countShelf, emptyShelf, lockShelf, movePieces } from './pieces/shelves-sql.ts';

@@ -108,6 +108,7 @@ describe('a body that is too large', () => {
       'invoice/readSheet 401',
       'priceSheet/read 401',
       'import/begin 401',
+      'purchase-order/read 401',
       'service/tariff 401',
       'tariff/import 401',
       'movingSpu/send 401',

@@ -107,13 +107,17 @@ function kindsOf(
   return { ...(numeric.length > 0 && { numeric }), ...(rounded.length > 0 && { rounded }) };
 }
 
-/** A workbook is a ZIP, which says so; anything else is separated values. */
-function recordsOf(
+/** Whether a file is a ZIP, which is what a workbook is: it says so. */
+export const isWorkbook = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+
+/**
+ * The records of a workbook or of separated values, for tasks of the threads alone (`src/worker.ts`).
+ * @throws what a broken workbook makes its readers throw
+ */
+export function recordsOf(
   file: Uint8Array,
   encoding: TextEncoding | undefined,
-  onEncoding: (encoding: TextEncoding) => void,
+  onEncoding: (encoding: TextEncoding) => void = () => undefined,
 ): Records {
-  return file[0] === 0x50 && file[1] === 0x4b
-    ? readXlsx(file)
-    : readCsv(piecesOf(file), { encoding, onEncoding });
+  return isWorkbook(file) ? readXlsx(file) : readCsv(piecesOf(file), { encoding, onEncoding });
 }

@@ -543,6 +543,13 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  buyer_item_numbers: {
+    buyer_id: string;
+    number_key: string;
+    sku_id: string;
+    confirmed_by: string;
+    confirmed_at: Date;
+  };
   card_disputes: {
     id: string;
     ref: string;
@@ -2374,6 +2381,52 @@ export type DB = {
     kind: 'approved' | 'rejected';
     note: string;
     at: Date;
+  };
+  purchase_order_columns: {
+    buyer_id: string;
+    columns: Json;
+  };
+  purchase_order_lines: {
+    purchase_order_id: string;
+    position: number;
+    line_number: string;
+    item_number: string;
+    buyer_item_number: string;
+    gtin: string;
+    description: string;
+    quantity: string;
+    unit: string;
+    unit_price: string | null;
+    price_quantity: string;
+    currency: string;
+    sku_id: string | null;
+    matched_by: 'itemNumber' | 'gtin' | 'buyerItemNumber' | 'history' | 'byHand' | null;
+    candidate_ids: string[];
+    candidate_reasons: string[];
+    typed_quantity: number | null;
+    is_left_out: Generated<boolean>;
+  };
+  purchase_orders: {
+    id: string;
+    buyer_id: string;
+    uploaded_by: string;
+    state: 'open' | 'in_cart';
+    format: 'csv' | 'xlsx' | 'ubl' | 'edifact';
+    file_name: string;
+    file_hash: Buffer;
+    po_number: string;
+    number_key: string;
+    order_date: string;
+    delivery_date: string;
+    buyer_name: string;
+    seller_name: string;
+    ship_to: string;
+    skipped_rows: number;
+    shop_id: string | null;
+    version: Generated<number>;
+    created_at: Date;
+    in_cart_by: string | null;
+    in_cart_at: Date | null;
   };
   purchase_requests: {
     id: string;

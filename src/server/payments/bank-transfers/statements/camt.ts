@@ -1,6 +1,7 @@
 import { isDay } from '../../../../kit/check-digits.ts';
 import { dayAfter } from '../../../../kit/days.ts';
-import { childElements, parseXmlText, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
+import { parseXmlText, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
+import { below, child, children, firstText, textAt } from '../../../platform/xml/xml-paths.ts';
 import {
   checkBalance,
   minorUnits,
@@ -12,22 +13,6 @@ import {
 } from './line.ts';
 
 const bounds: XmlBounds = { elements: 120_000, attributes: 60_000, namespaces: 20 };
-
-const child = (parent: Element | undefined, name: string): Element | undefined =>
-  parent && childElements(parent).find((element) => element.localName === name);
-
-const children = (parent: Element | undefined, name: string): Element[] =>
-  parent ? childElements(parent).filter((element) => element.localName === name) : [];
-
-/** What stands at a path of element names below one. */
-const below = (parent: Element | undefined, path: string): Element | undefined =>
-  path.split('/').reduce<Element | undefined>(child, parent);
-
-const textAt = (parent: Element | undefined, path: string): string =>
-  (below(parent, path)?.textContent ?? '').trim();
-
-const firstText = (parent: Element | undefined, ...paths: string[]): string =>
-  paths.map((path) => textAt(parent, path)).find((text) => text !== '') ?? '';
 
 /** A payer, in the form that versions up to 4 have and that later ones have. */
 function payerOf(details: Element | undefined) {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Text } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** A variant that a buyer ordered, as it was called then. */
+export interface OrderedSku {
+  sku_id: string;
+  shop_id: string;
+  titles: Text;
+  /** Its spec values as they were shown. */
+  spec: unknown;
+}
+
+/** What a buyer ordered last, the newest first. */
+export const listOrderedSkus = (db: Db, buyerId: string, limit: number): Promise<OrderedSku[]> =>
+  sql<OrderedSku>`
+    select order_lines.sku_id, orders.shop_id, order_lines.titles, order_lines.spec
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.buyer_id = ${buyerId}
+    order by orders.submitted_at desc, order_lines.id limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** What a buyer ordered under some numbers of their own, and when. */
+export const listOrderedUnder = (db: Db, buyerId: string, poNumbers: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.po_number', 'order_lines.sku_id', 'orders.submitted_at'])
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.po_number', '=', sql<string>`any(${sql.val([...poNumbers])}::text[])`)
+    .execute();
