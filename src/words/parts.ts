@@ -44,6 +44,7 @@ import type buyer from './en/buyer/buyer.json';
 import type bankTransfer from './en/buyer/bankTransfer.json';
 import type credit from './en/buyer/credit.json';
 import type agents from './en/buyer/agents.json';
+import type purchaseOrders from './en/buyer/purchaseOrders.json';
 import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
 import type priceLists from './en/seller/priceLists.json';
@@ -158,6 +159,8 @@ export interface Parts {
   credit: typeof credit;
   /** A buyer's own agents: consent, limits, and how one is connected. */
   agents: typeof agents;
+  /** Orders of buyers' own systems, uploaded as files. */
+  purchaseOrders: typeof purchaseOrders;
   /** A company that buys: its people, rules and purchase requests. */
   company: typeof company;
 

@@ -51,6 +51,15 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
   const { skus, moq } = await callServer(url, 'catalog.product', { id: product.rowList[0]!.id });
   await callServer(url, 'cart.add', { lines: [{ skuId: skus[0]!.id, quantity: moq }] }, token);
   const unpaid = open.rowList[0]!.id;
+  const poFile = Buffer.from('PO number;Item number;Description;Qty\nSCREENS-1;NONE-1;Flask;12').toString(
+    'base64',
+  );
+  const po = await callServer(
+    url,
+    'purchaseOrders.read',
+    { name: 'order.csv', file: poFile, isAgain: true },
+    token,
+  );
   const { paymentId } = await callServer(
     url,
     'payments.start',
@@ -66,6 +75,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     [`${buyers}/order-manage-detail`]: [unpaid, refunded.rowList[0]!.id].map(
       (id) => `${buyers}/order-manage-detail?id=${id}`,
     ),
+    [`${buyers}/purchase-order`]: po.outcome === 'read' ? [`${buyers}/purchase-order?id=${po.id}`] : [],
     [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
     [`${buyers}/inquiries/{id}`]: [`${buyers}/inquiries/${booking!.inquiryId}`],
     [`${buyers}/bookings/{id}`]: [`${buyers}/bookings/${booking!.id}`],

@@ -3,6 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { getShopCards } from '../shops/public.ts';
 import { matchLines } from './match-order.ts';
 import { numberKey } from './numbers-rules.ts';
 import * as rows from './purchase-orders-sql.ts';
@@ -26,6 +27,7 @@ export async function updatePurchaseOrder(
   const { db, actor } = context;
   await transact(db, async (tx) => {
     const order = await lockOpen(tx, actor.accountId, seenOrder);
+    if (shopId) requireFound((await getShopCards(context, [shopId])).get(shopId));
     if (shopId !== undefined && shopId !== order.shop_id) {
       const records = await rows.listLines(tx, order.id);
       const undecided = records.filter((record) => record.matched_by !== 'byHand');

@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/text/cut-text.ts';
 import { plainText } from '../../kit/text/fold.ts';
 
 /** Codes and short names that mean a piece: of UNECE Recommendation 20, of EDIFACT, and what systems write. */
@@ -8,7 +9,7 @@ const pieceCodes: ReadonlySet<string> = new Set(
 );
 
 /** An item number as two that are the same are compared: of one width, in capitals, without blanks around it. */
-export const numberKey = (number: string): string => plainText(number).trim().toUpperCase();
+export const numberKey = (number: string): string => cutText(plainText(number).trim().toUpperCase(), 200);
 
 /** Whether a text has the length and the check digit of a GTIN (GS1): 8, 12, 13 or 14 digits. */
 export function isGtin(text: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../test/buying-company.ts';
 import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { exampleEdifact, exampleUbl } from './reading/example-orders.ts';
+import { exampleEdifact, exampleUbl } from '../../../test/example-orders.ts';
 
 const caravan = prepareProduct();
 const company = buyingCompanies(caravan);
@@ -229,6 +229,9 @@ describe('deciding', () => {
     expect(await decide({ skuId: id })).toBe('NOT_FOUND');
     expect(await decide({ position: 7, isLeftOut: true })).toBe('NOT_FOUND');
     expect(await decide({ quantity: 0 })).toBe('BAD_INPUT');
+    expect(await caravan.codeOf('purchaseOrders.update', { id, version, shopId: id }, buyer)).toBe(
+      'NOT_FOUND',
+    );
     await caravan.done('purchaseOrders.update', { id, version, poNumber: 'Now known' }, buyer);
     expect(await decide({ isLeftOut: true })).toBe('PURCHASE_ORDER_CHANGED');
     expect((await get(id, buyer)).poNumber).toBe('Now known');

@@ -27,3 +27,5 @@ export const companyPath = '/merchants/buyer-center/company';
 export const purchaseRequestsPath = '/merchants/buyer-center/purchase-requests';
 export const purchaseRequestPath = (id: string): string =>
   `/merchants/buyer-center/purchase-request?id=${id}`;
+export const purchaseOrdersPath = '/merchants/buyer-center/purchase-orders';
+export const purchaseOrderPath = (id: string): string => `/merchants/buyer-center/purchase-order?id=${id}`;

@@ -137,6 +137,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.purchaseRequest',
   },
   {
+    path: '/merchants/buyer-center/purchase-orders',
+    page: () => import('../buyer/purchase-orders/purchase-orders-page.tsx'),
+    title: 'nav.purchaseOrders',
+  },
+  {
+    path: '/merchants/buyer-center/purchase-order',
+    page: () => import('../buyer/purchase-orders/purchase-order-page.tsx'),
+    title: 'title.purchaseOrder',
+  },
+  {
     path: '/merchants/buyer-center/messages',
     page: () => import('../buyer/messages-page.tsx'),
     title: 'nav.messages',

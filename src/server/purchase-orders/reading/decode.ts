@@ -1,5 +1,6 @@
 import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { detectEncoding } from '../../platform/files/detect-encoding.ts';
+import { decodeExactly, xmlEncodingOf } from '../../platform/xml/xml-encoding.ts';
 import { UnreadFile } from './order-file.ts';
 
 /** The character sets of an interchange by its syntax identifier (ISO 9735), where they are not told by its bytes. */
@@ -15,14 +16,6 @@ const interchangeSets: Record<string, string> = {
   UNOY: 'utf-8',
 };
 
-function decode(bytes: Uint8Array, label: string): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The text of an order: XML says how it is encoded, or it is UTF-8; an interchange says which characters it has, though
  * many that name another set are UTF-8; of a table it is told by its bytes, or by whoever sends it.
@@ -30,19 +23,18 @@ function decode(bytes: Uint8Array, label: string): string | undefined {
  */
 export function decodeOrder(bytes: Uint8Array, wantedEncoding: TextEncoding | undefined): string {
   const detected = detectEncoding(Buffer.from(bytes));
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   if (detected.startsWith('utf-16')) return new TextDecoder(detected).decode(bytes);
   // No text has it: a picture, a PDF, an archive of another kind.
   if (bytes.includes(0)) throw new UnreadFile('format');
-  const isXml = /^(?:\u00EF\u00BB\u00BF)?\s*</.test(start);
-  if (isXml) {
-    const declared = /^[^<]*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1];
-    const text = decode(bytes, declared ?? 'utf-8');
-    if (text === undefined) throw new UnreadFile('format', declared ?? 'UTF-8');
+  const declared = xmlEncodingOf(bytes);
+  if (declared !== null) {
+    const text = decodeExactly(bytes, declared);
+    if (text === undefined) throw new UnreadFile('format', declared);
     return text;
   }
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const syntax = /\bUNB.(UNO[A-Z])/s.exec(start)?.[1];
   const set = syntax && interchangeSets[syntax];
-  if (set) return decode(bytes, 'utf-8') ?? decode(bytes, set) ?? new TextDecoder(detected).decode(bytes);
-  return new TextDecoder(wantedEncoding ?? detected).decode(bytes);
+  const text = set && (decodeExactly(bytes, 'utf-8') ?? decodeExactly(bytes, set));
+  return text || new TextDecoder(wantedEncoding ?? detected).decode(bytes);
 }

@@ -74,12 +74,18 @@ export function machineDecimal(text: string, reason: 'quantity' | 'price', locat
   return readingsOf(text.replace(',', '.'))['.']!.value;
 }
 
+/** A number of a file; one that would have to be cut names something else, and nothing is better. */
+function codeText(text: string): string {
+  const code = fileText(text, longestNumber + 1);
+  return code.length > longestNumber ? '' : code;
+}
+
 /** A line with its texts as they are stored. */
 export const cleanLine = (line: OrderFileLine): OrderFileLine => ({
   ...line,
   lineNumber: fileText(line.lineNumber, 20),
-  itemNumber: fileText(line.itemNumber, longestNumber),
-  buyerItemNumber: fileText(line.buyerItemNumber, longestNumber),
+  itemNumber: codeText(line.itemNumber),
+  buyerItemNumber: codeText(line.buyerItemNumber),
   gtin: fileText(line.gtin, 20),
   description: fileText(line.description, longestDescription),
   unit: fileText(line.unit, 30),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeWorkbook } from '../../../../test/made-workbook.ts';
 import { dayAsWritten, guessOrderColumns } from './columns-rules.ts';
-import { exampleEdifact, exampleUbl } from './example-orders.ts';
+import { exampleEdifact, exampleUbl } from '../../../../test/example-orders.ts';
 import { readOrderFileApart, type OrderFileReading, type SentOrderFile } from './read-file.ts';
 
 async function read(file: string | Uint8Array, more: Partial<SentOrderFile> = {}): Promise<OrderFileReading> {
@@ -189,6 +189,8 @@ test('texts of strangers come without marks that nobody sees, and a number that 
   );
   expect(order.poNumber).toBe('');
   expect(order.lines[0]!.description).toBe('Cup  1');
+  const long = { itemNumber: 'A'.repeat(101), name: 'Cup', quantity: '1' };
+  expect((await orderIn(exampleUbl({ lines: [long] }))).lines[0]!.itemNumber).toBe('');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
       expect(['issue', 'columns', 'read', 'unclear']).toContain((await read(text)).outcome);

@@ -12,6 +12,7 @@ import { readBuyNow } from '../../features/orders/buy-now.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
 import { useApprovalRequest } from './use-approval-request.ts';
+import { usePoNumber } from './use-po-number.ts';
 import { beginSubmission, endSubmission, unanswered } from './submission.ts';
 
 /** A price that moved between the look and the submission. */
@@ -64,7 +65,7 @@ export function useCheckout() {
     { keep: true, enabled: !choice.addresses.isLoading },
   );
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
-  const [poNumber, setPoNumber] = useState('');
+  const ownNumber = usePoNumber(priced.data);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [open, setOpen] = useState(unanswered);
 
@@ -96,8 +97,7 @@ export function useCheckout() {
     priced,
     choice,
     messages,
-    poNumber,
-    setPoNumber,
+    ownNumber,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
     /** Takes a coupon of a giver in place of the one that is taken, or none. */
     chooseCoupon(offers: readonly CouponOffer[], id: string | null) {
@@ -109,7 +109,7 @@ export function useCheckout() {
     },
     refused,
     request,
-    sending: send.isPending || send.isSuccess || request.sending,
+    sending: send.isPending || send.isSuccess || request.sending || ownNumber.isLoading,
     /** An earlier submission of this tab that got no answer. */
     open: send.isPending ? null : open,
     askAgain: () => open && send.mutate(open),
@@ -119,7 +119,7 @@ export function useCheckout() {
       setRefused(null);
       const { quote } = priced.data;
       const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));
-      const purchase = { quote, addressId: address.id, messages: texts, poNumber: poNumber.trim() };
+      const purchase = { quote, addressId: address.id, messages: texts, poNumber: ownNumber.value.trim() };
       if (needsApproval(priced.data)) request.send(purchase);
       else send.mutate(beginSubmission(purchase, orderedBy(priced.data)));
     },

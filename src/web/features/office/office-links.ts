@@ -58,6 +58,13 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       word: 'nav.purchaseRequests',
       icon: 'approvals',
     },
+    {
+      path: '/merchants/buyer-center/purchase-orders',
+      below: ['/merchants/buyer-center/purchase-order'],
+      isForCompanies: true,
+      word: 'nav.purchaseOrders',
+      icon: 'invoices',
+    },
     { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
     { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
     { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },

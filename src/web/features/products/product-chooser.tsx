@@ -13,7 +13,10 @@ import { Picture } from '../media/picture.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 
 interface Props {
-  shopId: string;
+  /** Of this shop alone; of all where none is named. */
+  shopId?: string | undefined;
+  /** What is searched for first. */
+  startWords?: string;
   /** Those that are chosen already. */
   chosen?: readonly string[];
   onChoose: (product: ProductCard) => void;
@@ -22,16 +25,16 @@ interface Props {
 
 const onAPage = 12;
 
-/** One of the products that a shop has on sale, found by its name. Suspends until its words have come. */
-export function ProductChooser({ shopId, chosen = [], onChoose, onClose }: Props) {
+/** One of the products that are on sale, in a shop or in all, found by its name. Suspends until its words have come. */
+export function ProductChooser({ shopId, startWords = '', chosen = [], onChoose, onClose }: Props) {
   use(wordsReady(usePlace().language, 'message'));
   const t = useWords('message');
   const format = useFormat();
-  const [keyword, setKeyword] = useState('');
+  const [keyword, setKeyword] = useState(startWords);
   const [page, setPage] = useState(1);
   const list = useCall(
     'search.products',
-    { shopId, keyword, pageNum: page, pageSize: onAPage, facets: false },
+    { ...(shopId && { shopId }), keyword, pageNum: page, pageSize: onAPage, facets: false },
     { keep: true },
   );
   const rows = list.data?.rowList;
@@ -81,6 +84,11 @@ export function ProductChooser({ shopId, chosen = [], onChoose, onClose }: Props
                       {product.title}
                     </span>
                     <span className="figures text-muted">{format.money(product.priceFrom)}</span>
+                    {!shopId && (
+                      <span className="block truncate text-xs text-muted">
+                        <bdi>{product.shop.name}</bdi>
+                      </span>
+                    )}
                   </span>
                 </button>
               </li>

@@ -1,6 +1,7 @@
 import type { StatementFormat } from '../../../../contract/payments/bank-states.ts';
 import type { StatementColumns } from '../../../../contract/payments/console-bank.ts';
 import { detectEncoding } from '../../../platform/files/detect-encoding.ts';
+import { decodeExactly, xmlEncodingOf } from '../../../platform/xml/xml-encoding.ts';
 import { readCamt } from './camt.ts';
 import { guessColumns } from './guess-columns.ts';
 import { mostLines, StatementIssue, type ReadStatement, type StatementReason } from './line.ts';
@@ -85,15 +86,11 @@ const plainText = (text: string): string =>
  */
 function decode(bytes: Uint8Array): string {
   const detected = detectEncoding(Buffer.from(bytes));
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  if (detected.startsWith('utf-16') || !/^(?:\u00EF\u00BB\u00BF)?\s*</.test(start))
-    return new TextDecoder(detected).decode(bytes);
-  const declared = /^[^<]*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(declared, { fatal: true }).decode(bytes);
-  } catch {
-    throw new StatementIssue('format', declared);
-  }
+  const declared = xmlEncodingOf(bytes);
+  if (detected.startsWith('utf-16') || declared === null) return new TextDecoder(detected).decode(bytes);
+  const text = decodeExactly(bytes, declared);
+  if (text === undefined) throw new StatementIssue('format', declared);
+  return text;
 }
 
 async function readStatement({

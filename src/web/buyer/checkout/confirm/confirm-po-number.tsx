@@ -1,29 +1,43 @@
 import { mostPoNumber } from '../../../../contract/orders/order-states.ts';
 import { useWords } from '../../../page/words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import type { PoNumber } from '../use-po-number.ts';
 
-interface Props {
-  value: string;
-  onChange: (poNumber: string) => void;
-}
-
-/** The buyer's own number of the purchase, for those who keep one. */
-export function ConfirmPoNumber({ value, onChange }: Props) {
+/** The buyer's own number of the purchase, for those who keep one; uploaded orders bring theirs. */
+export function ConfirmPoNumber({ number }: { number: PoNumber }) {
   const t = useWords('buyer');
   return (
-    <div className="card p-4 sm:p-6">
+    <div className="card space-y-3 p-4 sm:p-6">
       <Field label={t('confirm.poNumber')} hint={t('confirm.poNumberHint')}>
         {(fieldProps) => (
           <Input
             {...fieldProps}
-            value={value}
+            value={number.value}
             maxLength={mostPoNumber}
             autoComplete="off"
             className="sm:max-w-xs"
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => number.setValue(target.value)}
           />
         )}
       </Field>
+      {number.choices.length > 1 && (
+        <div className="space-y-2">
+          <p className="text-sm text-muted">{t('confirm.poNumbersUploaded')}</p>
+          <p className="flex flex-wrap gap-2">
+            {number.choices.map((choice) => (
+              <Button
+                key={choice}
+                size="small"
+                aria-pressed={number.value === choice}
+                onClick={() => number.setValue(choice)}
+              >
+                <bdi>{choice}</bdi>
+              </Button>
+            ))}
+          </p>
+        </div>
+      )}
     </div>
   );
 }
