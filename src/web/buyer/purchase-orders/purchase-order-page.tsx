@@ -88,7 +88,7 @@ function Head({ order, isOpen }: Props) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="text-base font-semibold break-all">{order.poNumber || t('list.unnumbered')}</bdi>
         <StateBadge state={order.state} />
-        <span className="text-sm break-all text-muted">
+        <span className="text-sm break-words text-muted">
           <bdi>{order.fileName}</bdi> · <bdi>{order.uploadedBy}</bdi> · {format.dateTime(order.createdAt)}
         </span>
       </p>
