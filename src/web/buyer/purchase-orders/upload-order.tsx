@@ -20,7 +20,7 @@ export function UploadOrder() {
   const { file, table, columns, reading } = upload;
   const isTable = file !== null && /\.(?:csv|txt|xlsx)$/i.test(file.name);
   return (
-    <section className="card space-y-4 p-4 sm:p-5">
+    <section className="card space-y-4 p-4 text-sm font-normal sm:p-5">
       <div className="space-y-1">
         <h2 className="text-base font-semibold">{t('upload.title')}</h2>
         <p className="text-sm text-muted">{t('upload.hint')}</p>
