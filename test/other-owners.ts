@@ -151,7 +151,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'purchaseOrders.putInCart': refused(({ purchaseOrderId }) => [{ id: purchaseOrderId, version: 1 }]),
   'purchaseOrders.remove': refused(({ purchaseOrderId }) => [{ id: purchaseOrderId, version: 1 }]),
-  'purchaseOrders.numbersFor': nothing(({ skuId }) => [{ skuIds: [skuId] }]),
+  'purchaseOrders.numbersFor': own(({ skuId }) => [{ skuIds: [skuId] }]),
 
   'members.list': nothing(),
   'members.history': nothing(),

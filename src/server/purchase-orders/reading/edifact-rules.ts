@@ -83,8 +83,8 @@ export function readSegments(interchange: string): Segment[] {
 }
 
 /** Whether a text may be an interchange: it begins with a service segment. */
-export const looksLikeEdifact = (text: string): boolean =>
-  /^\uFEFF?\s*(?:UNA.{6}\s*UN[BH]|UNB|UNH)/s.test(text.slice(0, 100));
+export const looksLikeEdifact = (interchange: string): boolean =>
+  /^\uFEFF?\s*(?:UNA.{6}\s*UN[BH]|UNB|UNH)/s.test(interchange.slice(0, 100));
 
 /** A part of an element, empty where there is none. */
 export const partOf = (segment: Segment | undefined, element: number, component = 0): string =>
