@@ -276,9 +276,9 @@ CREATE OR REPLACE FUNCTION public.index_products(wanted uuid[])
 BEGIN ATOMIC
  INSERT INTO product_search (product_id, shop_id, words)  SELECT products.id,
              products.shop_id,
-             fold_text(concat_ws(' '::text, products.code, ( SELECT string_agg(skus.code, ' '::text ORDER BY skus.code) AS string_agg
+             fold_text(concat_ws(' '::text, products.code, ( SELECT string_agg(concat_ws(' '::text, NULLIF(skus.code, ''::text), NULLIF(skus.gtin, ''::text)), ' '::text ORDER BY skus.code, skus.gtin) AS string_agg
                     FROM skus
-                   WHERE ((skus.product_id = products.id) AND (skus.code <> ''::text) AND (NOT skus.retired))), ( SELECT string_agg(product_texts.title, ' '::text ORDER BY product_texts.language) AS string_agg
+                   WHERE ((skus.product_id = products.id) AND ((skus.code <> ''::text) OR (skus.gtin <> ''::text)) AND (NOT skus.retired))), ( SELECT string_agg(product_texts.title, ' '::text ORDER BY product_texts.language) AS string_agg
                     FROM product_texts
                    WHERE (product_texts.product_id = products.id)))) AS fold_text
             FROM products
@@ -1360,6 +1360,7 @@ create table bank_transfers (
   waived bigint default 0 not null,
   proof_refused_at timestamp with time zone,
   proof_refusal text default ''::text not null,
+  recovered bigint default 0 not null,
   constraint bank_transfers_pkey PRIMARY KEY (ref),
   constraint bank_transfers_payment_id_key UNIQUE (payment_id),
   constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -1369,6 +1370,7 @@ create table bank_transfers (
   constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
   constraint bank_transfers_received_check CHECK ((received >= 0)),
+  constraint bank_transfers_recovered_check CHECK (((recovered >= 0) AND (recovered <= waived))),
   constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text]))),
   constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
@@ -6460,6 +6462,7 @@ create table skus (
   tier_prices bigint[] not null,
   retired boolean generated always as (("position" < 0)) stored not null,
   elsewhere jsonb default '{}'::jsonb not null,
+  gtin text default ''::text not null,
   constraint skus_pkey PRIMARY KEY (id),
   constraint skus_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE,
   constraint skus_product_id_spec_values_key UNIQUE (product_id, spec_values) DEFERRABLE,
@@ -6467,6 +6470,7 @@ create table skus (
   constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
   constraint skus_elsewhere_check CHECK (((elsewhere = '{}'::jsonb) OR lies_within(elsewhere, (stock)::bigint))),
+  constraint skus_gtin_check CHECK ((gtin ~ '^(\d{8}|\d{12,14})?$'::text)),
   constraint skus_position_check CHECK (("position" < 400)),
   constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
   constraint skus_stock_check CHECK ((stock >= 0)),
@@ -6477,8 +6481,9 @@ create table skus (
   constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
 CREATE INDEX skus_by_code ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
+CREATE INDEX skus_by_gtin ON public.skus USING btree (lpad(gtin, 14, '0'::text)) WHERE (gtin <> ''::text);
 CREATE INDEX skus_by_number ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
-CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
+CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, gtin, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.gtin <> new.gtin) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER deleted_skus_are_not_found AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER skus_are_found AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');

@@ -1,3 +1,4 @@
+import { isGtin } from '../../kit/check-digits.ts';
 import { cutText } from '../../kit/text/cut-text.ts';
 import { plainText } from '../../kit/text/fold.ts';
 
@@ -10,14 +11,6 @@ const pieceCodes: ReadonlySet<string> = new Set(
 
 /** An item number as two that are the same are compared: of one width, in capitals, without blanks around it. */
 export const numberKey = (number: string): string => cutText(plainText(number).trim().toUpperCase(), 200);
-
-/** Whether a text has the length and the check digit of a GTIN (GS1): 8, 12, 13 or 14 digits. */
-export function isGtin(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = [...text].map(Number).toReversed();
-  const sum = digits.slice(1).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10 === digits[0];
-}
 
 /** A GTIN in all lengths in which it is written: leading zeros mean nothing. */
 export function gtinForms(text: string): string[] {

@@ -95,6 +95,20 @@ describe('reading', () => {
     expect((await get(next, buyer)).lines[0]).toMatchObject({ matchedBy: 'itemNumber', question: null });
   });
 
+  test('a GTIN finds the variant that states it, with or without its leading zero', async () => {
+    const buyer = await caravan.buyer();
+    const bowl = await offer('BOWL-1', { tiers: [[1, 900n]], stock: 50 });
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ gtin: '036000291452' })
+      .where('id', '=', bowl.skuId)
+      .execute();
+    const lines = [{ itemNumber: 'THEIRS', gtin: '0036000291452', quantity: '5', name: 'Bowl' }];
+    const id = await uploaded(ubl({ poNumber: newNumber(), lines }), buyer);
+    const order = await narrowed(id, bowl.shopId, buyer);
+    expect(order.lines[0]).toMatchObject({ matchedBy: 'gtin', variant: { skuId: bowl.skuId } });
+  });
+
   test('EDIFACT, CSV and what the columns were said to hold', async () => {
     const buyer = await caravan.buyer();
     const cup = await offer('CUP-7');

@@ -9,7 +9,7 @@ interface NumberedSku {
 }
 
 /**
- * Variants on sale on a site that bear some item numbers, or whose products do; a few of each number, those of some shops
+ * Variants on sale on a site that bear some item numbers or GTINs, or whose products do; a few of each number, those of some shops
  * first, so that nobody hides another's by bearing it often.
  * @param numbers  in capitals
  * @param firstShopIds  whose come first
@@ -37,6 +37,11 @@ export async function listSkusByNumber(
           join products_on_sale as on_sale on on_sale.id = products.id
           join skus on skus.product_id = products.id
         where upper(products.code) = wanted.number and not skus.retired
+          and ${site} = any(on_sale.sites) and ${isSeller}
+        union
+        select skus.id, on_sale.shop_id from skus join products_on_sale as on_sale on on_sale.id = skus.product_id
+        where wanted.number ~ '^[0-9]{8,14}$' and skus.gtin <> ''
+          and lpad(skus.gtin, 14, '0') = lpad(wanted.number, 14, '0') and not skus.retired
           and ${site} = any(on_sale.sites) and ${isSeller}
       ) as found_sku
       order by shop_id = any(${first}::uuid[]) desc, id limit 10
