@@ -1,6 +1,19 @@
 import type { Until } from './reading/until-rules.ts';
 import type { Cargo } from './reading/cargo.ts';
 import { nextConversion, type Conversion } from './reading/exchange/exchange-rules.ts';
+import {
+  asksArrival,
+  asksOfArticle,
+  asksOfPlace,
+  asksPriceAt,
+  changedSubject,
+  goesOnWithArticle,
+  goesOnWithRoute,
+  narrowsShops,
+  places,
+  searches,
+  withQualities,
+} from './follow-up-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 import type { TradeCity } from './reading/trade-cities.ts';
 
@@ -20,6 +33,8 @@ export interface Conversation {
   priceMax: number | null;
   currency: string | null;
   isBudget: boolean;
+  /** The price is about so much, neither more nor much less. */
+  isAbout: boolean;
   moqMax: number | null;
   inStock: boolean;
   factory: boolean;
@@ -52,6 +67,10 @@ export interface Conversation {
   deniedWords: readonly string[];
   /** The article of the help centre that answered last. */
   article: string | null;
+  /** Whether this turn goes on with it. */
+  goesOnWithArticle: boolean;
+  /** The towns between which something is to be carried. */
+  route: readonly TradeCity[];
   /** Markets that were shown last, by id. */
   markets: readonly string[];
   /** Words that narrow what was shown, for this turn alone. */
@@ -77,6 +96,7 @@ export const newConversation: Conversation = {
   priceMax: null,
   currency: null,
   isBudget: false,
+  isAbout: false,
   moqMax: null,
   inStock: false,
   factory: false,
@@ -98,6 +118,8 @@ export const newConversation: Conversation = {
   qualities: [],
   deniedWords: [],
   article: null,
+  goesOnWithArticle: false,
+  route: [],
   markets: [],
   extra: '',
   before: null,
@@ -121,13 +143,18 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
       intent,
       asked: null,
       article: intent === 'help' ? before.article : null,
+      goesOnWithArticle: intent === 'help' && goesOnWithArticle(before, reading),
       ...(intent === 'exchange' && { conversion: nextConversion(before.conversion, reading.exchange) }),
     };
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
   const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
-  const isSameCargo = intent === 'freight' && reading.cargo !== null && reading.isKnown !== true;
-  const isNew = !narrows && !isSameCargo && reading.product !== '' && reading.product !== before.product;
+  const isSameCargo =
+    intent === 'freight' &&
+    ((reading.cargo !== null && reading.isKnown !== true) || goesOnWithRoute(before, reading));
+  const changed = intent === 'search' ? changedSubject(before, reading) : null;
+  const isNew =
+    changed === null && !narrows && !isSameCargo && reading.product !== '' && reading.product !== before.product;
   const base = isNew
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
@@ -139,8 +166,10 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     asked: null,
     article: null,
     before: isNew && hasList ? { ...before, before: null } : null,
+    goesOnWithArticle: false,
+    cargo: intent === 'freight' && !isSameCargo && before.intent !== 'freight' ? null : base.cargo,
     product: narrows || isSameCargo ? base.product : reading.product || base.product,
-    qualities: isNew ? reading.qualities : [...new Set([...base.qualities, ...reading.qualities])],
+    qualities: isNew ? reading.qualities : withQualities(base.qualities, reading.qualities),
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
@@ -153,6 +182,7 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     priceMax: reading.priceMax ?? base.priceMax,
     currency: reading.currency ?? base.currency,
     isBudget: reading.priceMax === null ? base.isBudget : reading.isBudget,
+    isAbout: reading.priceMax === null ? base.isAbout : reading.isAbout,
     moqMax: reading.moqMax ?? base.moqMax,
     inStock: reading.inStock || base.inStock,
     factory: reading.factory || base.factory,
@@ -162,6 +192,7 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     sort: intent === 'pick' || reading.criterion ? base.sort : (reading.sort ?? base.sort),
     hs: reading.hs ?? base.hs,
     page: intent === 'more' ? base.page + 1 : 1,
+    ...changed,
   };
 }
 
@@ -171,6 +202,10 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
   if (asksExchange(earlier, reading)) return 'exchange';
+  if (goesOnWithArticle(earlier, reading)) return 'help';
+  if (goesOnWithRoute(earlier, reading)) return 'freight';
+  if (reading.travels && earlier.intent !== null && places.has(earlier.intent) && asksTravel(reading))
+    return 'travel';
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
   if (narrowsShops(earlier, reading)) return 'shops';
@@ -179,9 +214,15 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
   const hasSubject = earlier.shown.length > 0 || earlier.product !== '';
   if (hasSubject) {
+    if (corrects.has(intent) && changedSubject(earlier, reading)) return 'search';
+    if (asksPriceAt(reading))
+      return earlier.picked !== null || earlier.shown.length === 1 ? 'details' : 'search';
+    if (asksArrival(earlier, reading)) return 'details';
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
     if (intent === 'refine' && earlier.shown.length === 0) return 'search';
     if (isChoice(earlier, reading)) return 'pick';
+    if (intent === 'pick' && reading.criterion === null && reading.aspects.length > 0 && earlier.shown.length > 0)
+      return 'details';
     if (intent === 'outside' && saysOfShown(earlier, reading)) return actOnShown(earlier, reading);
     if (intent === 'refine' && earlier.picked !== null && product === '' && reading.colours.length > 0)
       return 'details';
@@ -206,16 +247,8 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   return intent;
 }
 
-/** "Only from Yiwu" behind shops wants such shops. */
-const narrowsShops = (
-  { intent: last }: Conversation,
-  { intent, city, from, product, refs }: Reading,
-): boolean =>
-  last === 'shops' &&
-  product === '' &&
-  refs.length === 0 &&
-  (city !== null || from !== null) &&
-  (intent === 'refine' || intent === 'search' || intent === 'unknown');
+/** As these a correction may be read: what it sets right is looked for again. */
+const corrects = new Set<Intent>(['search', 'refine', 'details', 'pick', 'similar', 'unknown', 'outside', 'more', 'compare', 'help', 'complaint']); // prettier-ignore
 
 /** What a sum is in another currency, or behind that in yet another, or another sum. */
 const asksExchange = ({ intent: last }: Conversation, reading: Reading): boolean => {
@@ -268,31 +301,6 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
   if (isFilledIn) return last;
   return goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading) ? last : null;
 }
-
-/**
- * Whether a question behind an article is about it: it counts nothing, and neither searches nor names an article for sure. "How
- * much per day" behind one about inspections wants no day dress.
- */
-function asksOfArticle({ intent: last, shown }: Conversation, reading: Reading): boolean {
-  if (last !== 'help' || shown.length > 0 || reading.isBare || reading.cargo !== null) return false;
-  if (reading.wantsProducts || reading.quantity !== null || reading.refs.length > 0) return false;
-  return searches.has(reading.intent) && (reading.guesses[0]?.share ?? 0) < leastOfArticle;
-}
-
-const searches = new Set<Intent>(['search', 'details', 'refine', 'unknown']);
-const places = new Set<Intent>(['market', 'travel', 'exhibition', 'warehouse']);
-/** In these nothing else is asked for, unless a thing that is sold is named. */
-const saysLittle = new Set<Intent>([...searches, ...places, 'pick', 'similar', 'contactPlace', 'more', 'outside', 'help', 'about', 'freight']); // prettier-ignore
-
-/** Whether a question is about the place that was spoken of last: it names no goods, no other place and no article for sure. */
-function asksOfPlace({ intent: last, shown }: Conversation, reading: Reading): boolean {
-  if (last === null || !places.has(last) || shown.length > 0 || !saysLittle.has(reading.intent)) return false;
-  if (places.has(reading.intent)) return reading.cities.length === 0 && reading.product === '';
-  if (reading.isKnown === true || reading.cargo !== null || reading.quantity !== null) return false;
-  return reading.intent !== 'help' || (reading.guesses[0]?.share ?? 0) < leastOfArticle;
-}
-/** So sure is a question behind a place one to the help centre. */
-const leastOfArticle = 0.8;
 
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {

@@ -19,6 +19,16 @@ const refsOf: Record<string, readonly number[]> = {
   last: [-1],
 };
 
+const longestAbout = 16;
+const aboutBefore =
+  /(?:\b(?:about|around|roughly|approx|approximately|some|sekitar|kira-kira|kira2|kisaran)|大概|大约|差不多|约|حوالي|تقريبا|بحدود|ประมาณ|ราวๆ?|около|примерно|где-то|yaklasik|civari)[ .:]{0,2}\p{Sc}?\s?$/u;
+const allBehind =
+  /^\s?,?\s?(?:(?:for|за|untuk|buat|icin|ل|สำหรับ)\s?\d|in total|total|altogether|overall|总共|一共|全部|на все|всего|итого|toplam|รวม|ทั้งหมด|بالمجموع|اجمالي)/u;
+const allBefore =
+  /(?:total|altogether|总共|一共|总价|всего|итого|toplam|รวม|ทั้งหมด|بالمجموع|اجمالي)[ :]{0,2}\p{Sc}?\s?$/u;
+const aboutBehind =
+  /^\s?(?:左右|上下|or so|ish\b|roughly|more or less|تقريبا|نحو ذلك|โดยประมาณ|-an\b|an\b|или около|примерно|civar|dolay)/u;
+
 type Numeric = Extract<Token, { kind: 'number' }>;
 
 const tagsOf = (token: Token | undefined): readonly string[] => (token?.kind === 'word' ? token.tags : []);
@@ -46,6 +56,7 @@ class AmountReader {
     priceMax: null,
     currency: null,
     isBudget: false,
+    isAbout: false,
     moqMax: null,
     sellers: null,
     hs: null,
@@ -153,7 +164,8 @@ class AmountReader {
     const whole = (amount: number) => Number((amount * Number(part)).toPrecision(12));
     const value = whole(counted);
     if (currency) amounts.currency ??= currency;
-    if (this.lookBack(at, 'budget')) amounts.isBudget = true;
+    if (this.lookBack(at, 'budget') || this.isBudgetBehind(last) || this.isForAll(at, last)) amounts.isBudget = true;
+    else if (this.isAbout(at, last)) amounts.isAbout = true;
     if (before) {
       const lower = before.value * this.timesBetween(before, at, last);
       amounts.priceMin = named(this.tokens[this.tokens.indexOf(before) + 1], 'currency:')
@@ -214,6 +226,33 @@ class AmountReader {
     if (isBehind && has(next, 'below')) return 'below';
     if (isBehind && has(next, 'above')) return 'above';
     return null;
+  }
+
+  /** "10 000 TL bütçem var", "a 5000 dollar budget": said behind the sum. */
+  private isBudgetBehind(last: number): boolean {
+    const next = this.tokens[last + 1];
+    return has(next, 'budget') || (isFiller(next) && has(this.tokens[last + 2], 'budget'));
+  }
+
+  /** "10,000 TL for 50 pieces", "12000 in total". */
+  private isForAll(at: number, last: number): boolean {
+    const next = this.tokens[last + 1];
+    const sumEnd = named(next, 'currency:') ? next!.end : this.tokens[last]!.end;
+    const start = this.tokens[at]!.start;
+    return (
+      allBehind.test(this.text.slice(sumEnd, sumEnd + longestAbout)) ||
+      allBefore.test(this.text.slice(Math.max(0, start - longestAbout), start))
+    );
+  }
+
+  /** "About 100 yuan", "一百块左右". */
+  private isAbout(at: number, last: number): boolean {
+    const start = this.tokens[at]!.start;
+    const end = this.tokens[last]!.end;
+    return (
+      aboutBefore.test(this.text.slice(Math.max(0, start - longestAbout), start)) ||
+      aboutBehind.test(this.text.slice(end, end + longestAbout))
+    );
   }
 
   /** "Not above 20", "jangan lebih dari 20". */

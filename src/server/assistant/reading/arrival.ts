@@ -2,8 +2,8 @@ import { plainText } from '../../../kit/text/fold.ts';
 
 /** A day of the year that something is to be there by. */
 export interface Arrival {
-  /** From 1 to 12, or the one after this. */
-  month: number | 'next';
+  /** From 1 to 12, or this one or the one after it. */
+  month: number | 'this' | 'next';
   day: number;
 }
 
@@ -57,8 +57,9 @@ const dayOfNext = [
 export function readArrival(typed: string): { arrival: Arrival | null; remainder: string } {
   const text = plainText(typed);
   const nothing = { arrival: null, remainder: typed };
-  if (!limits.test(text)) return nothing;
-  const dayInText = relativeDay(text) ?? chineseDay(text) ?? namedDay(text);
+  const lastDay = lastDayOf(text);
+  if (!lastDay && !limits.test(text)) return nothing;
+  const dayInText = lastDay ?? relativeDay(text) ?? chineseDay(text) ?? namedDay(text);
   if (!dayInText?.arrival) return nothing;
   return {
     arrival: dayInText.arrival,
@@ -70,6 +71,22 @@ interface DayInText {
   arrival: Arrival | null;
   start: number;
   end: number;
+}
+
+const endOfMonth =
+  /(?:(?:这个?|本)?月(?:底|末)之?前?|(?:the )?end of (?:the|this) month|month[’' -]?s?[ -]?end|(?:نهاية|آخر|اخر) (?:هذا )?الشهر|(?:สิ้น|ปลาย)เดือน(?:นี้)?|akhir bulan(?: ini)?|конца (?:этого )?месяца|(?:bu )?ay(?:ın)? sonu(?:na|ndan)?)/iu;
+const endOfYear =
+  /(?:年(?:底|末)之?前?|(?:the )?end of (?:the|this) year|year[’' -]?s?[ -]?end|(?:نهاية|آخر|اخر) (?:السنة|العام)|(?:สิ้น|ปลาย)ปี(?:นี้)?|akhir tahun(?: ini)?|конца (?:этого )?года|yıl(?:ın)? sonu(?:na|ndan)?)/iu;
+/** A month of its own is named, or the one after this: that is no end of this one. */
+const ofAnother = /(?:下个?|明年?|next |القادم|หน้า|depan|следующ|gelecek|önümüzdeki)/iu;
+
+/** The last day of this month or year, where a text says it. */
+function lastDayOf(text: string): DayInText | null {
+  if (ofAnother.test(text)) return null;
+  const month = endOfMonth.exec(text);
+  if (month) return dayInTextOf('this', 31, month.index, month[0].length);
+  const year = endOfYear.exec(text);
+  return year ? dayInTextOf(12, 31, year.index, year[0].length) : null;
 }
 
 function relativeDay(text: string): DayInText | null {
@@ -102,7 +119,7 @@ function namedDay(text: string): DayInText | null {
   return null;
 }
 
-function dayInTextOf(month: number | 'next', day: number, start: number, length: number): DayInText {
-  const isDay = (month === 'next' || (month >= 1 && month <= 12)) && day >= 1 && day <= 31;
+function dayInTextOf(month: Arrival['month'], day: number, start: number, length: number): DayInText {
+  const isDay = (typeof month === 'string' || (month >= 1 && month <= 12)) && day >= 1 && day <= 31;
   return { arrival: isDay ? { month, day } : null, start, end: start + length };
 }

@@ -79,6 +79,39 @@ const modes: readonly [FreightMode, RegExp][] = [
   ['express', /快递|courier|express|\bdhl\b|fedex|سريع|كورير|ด่วน|kurir|ekspres|экспресс|курьер|kurye/iu],
 ]; // prettier-ignore
 
-/** How something is to be carried, where it is said. */
-export const readModes = (text: string): FreightMode[] =>
-  modes.flatMap(([mode, pattern]) => (pattern.test(plainText(text)) ? [mode] : []));
+/** What says that a way is not wanted, beside its name. */
+const refuses =
+  /太贵|贵|太慢|不要|too (?:expensive|dear|costly|pricey|slow)|expensive|غالي|بطيء|بطي|แพง|ช้า|mahal|lambat|kemahalan|дорог|долг|медленн|pahalı|pahali|yavaş|yavas/giu;
+
+export interface NamedModes {
+  modes: FreightMode[];
+  /** Said to be too dear or too slow. */
+  refusedModes: FreightMode[];
+}
+
+/** How something is to be carried, and how not, where it is said. */
+export function readModes(typed: string): NamedModes {
+  const text = plainText(typed);
+  const named = modes.flatMap(([mode, pattern]) => {
+    const at = pattern.exec(text)?.index;
+    return at === undefined ? [] : [{ mode, at }];
+  });
+  const refused = new Set(
+    [...text.matchAll(refuses)].flatMap(({ index }) => {
+      const inFront = named.filter(({ at }) => at < index).toSorted((a, b) => b.at - a.at)[0];
+      return inFront ?? named.filter(({ at }) => at > index).toSorted((a, b) => a.at - b.at)[0] ?? [];
+    }),
+  );
+  return {
+    modes: named.filter((each) => !refused.has(each)).map(({ mode }) => mode),
+    refusedModes: named.filter((each) => refused.has(each)).map(({ mode }) => mode),
+  };
+}
+
+const leastLetters = 3;
+
+/** Whether a text names ways to carry something, and nothing besides. */
+export function namesModesOnly(typed: string): boolean {
+  const left = modes.reduce((text, [, pattern]) => text.replace(pattern, ' '), plainText(typed));
+  return left.replace(/[^\p{L}]/gu, '').length < leastLetters;
+}

@@ -21,7 +21,7 @@ export interface ReadPart extends NamePart {
   catalog: CatalogWords;
 }
 
-const points = { kind: 100, naming: 60, sold: 30, counted: 20, described: -70, first: 4 } as const;
+const points = { kind: 100, naming: 60, sold: 30, counted: 20, described: -70, purpose: -110, first: 4 } as const;
 
 type Term = CatalogWords['terms'][number];
 
@@ -40,13 +40,14 @@ export const namesProduct = ({ terms }: CatalogWords): boolean =>
 
 const isSold = ({ terms }: CatalogWords): boolean => terms.some((term) => term.isHead && isKnownWord(term));
 
-function weigh({ catalog, isCounted, isQuality, weight }: ReadPart, position: number): number {
+function weigh({ catalog, isCounted, isQuality, isPurpose, weight }: ReadPart, position: number): number {
   const { terms } = catalog;
   const isHeadKind = terms.some((term) => term.isHead && term.isKind && isKnownWord(term));
   return (
     (isHeadKind ? points.kind : namesProduct(catalog) ? points.naming : isSold(catalog) ? points.sold : 0) +
     (isCounted ? points.counted : 0) +
     (isQuality ? points.described : 0) +
+    (isPurpose && position > 0 ? points.purpose : 0) +
     (position === 0 ? points.first : 0) +
     Math.min(weight, 30) / 10
   );

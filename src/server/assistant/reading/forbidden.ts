@@ -1,4 +1,5 @@
 import { fold } from '../../../kit/text/fold.ts';
+import permitData from '../data/permit-goods.json' with { type: 'json' };
 import lists from '../data/forbidden.json' with { type: 'json' };
 
 const { harmless: harmlessData, products: forbiddenData } = lists;
@@ -25,10 +26,29 @@ const arabicArticle = /^(?:وال|بال|لل|ال|ب|ل|و)(?=.{3})/u;
 /** "Toy pistol", "water gun", "ivory white": a thing that is called so and is something else. */
 const harmless = harmlessData.split('|').map(fold);
 
-/** What a question wants that may not be sold; null where it wants nothing of the kind. */
-export function readForbidden(typed: string): Forbidden | null {
+/** Needs a license or registration that the law asks for; without it, nobody may sell it here. */
+export const needsLicense: ReadonlySet<Forbidden> = new Set(['tobacco', 'tonics', 'unregistered']);
+
+/** What a question names that may be sold with a permit of the country. */
+export type PermitGoods = keyof typeof permitData;
+const permits = (Object.entries(permitData) as [PermitGoods, string][]).flatMap(([kind, written]) =>
+  written.split('|').map((each) => ({ kind, phrases: each.split('&').map(phraseOf) })),
+);
+
+/** Goods of a question that need a permit of the country; null for others. */
+export const readPermitGoods = (typed: string): PermitGoods | null => kindsSaid(permits, fold(typed))[0] ?? null;
+
+/** All kinds that a question names that may not be sold. */
+export function readForbidden(typed: string): Forbidden[] {
   const text = fold(typed);
-  if (harmless.some((phrase) => ` ${text} `.includes(phrase))) return null;
+  if (harmless.some((phrase) => ` ${text} `.includes(phrase))) return [];
+  return kindsSaid(patterns, text);
+}
+
+function kindsSaid<Kind>(
+  entries: readonly { kind: Kind; phrases: readonly Phrase[] }[],
+  text: string,
+): Kind[] {
   const words = (text.match(/[\p{L}\p{M}\p{N}:'-]+/gu) ?? []).map((word) => word.replace(arabicArticle, ''));
   const isSaid = (phrase: Phrase) =>
     runsTogether.test(phrase[0]!.text)
@@ -40,5 +60,5 @@ export function readForbidden(typed: string): Forbidden | null {
             return word !== undefined && (isStem ? word.startsWith(bare) : word === bare || word === prefix);
           }),
         );
-  return patterns.find(({ phrases }) => phrases.every(isSaid))?.kind ?? null;
+  return [...new Set(entries.filter(({ phrases }) => phrases.every(isSaid)).map(({ kind }) => kind))];
 }

@@ -1,6 +1,10 @@
+import { languageCodes } from '../../../kit/languages.ts';
+import { countryName } from '../../../kit/region-names.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import type { Folded } from './folded.ts';
 import type { Intent } from './reading-rules.ts';
 import type { Token } from './tokens.ts';
+import { capitalized, type TradeCity } from './trade-cities.ts';
 
 const toPlace = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
 const turkishFrom = /'?[dt][ae]n$/;
@@ -24,6 +28,35 @@ export function readPlaces(
   // Of two places that something goes between, the first is where it comes from.
   if (toPlace.has(intent) && origin && target && places.from === null) return { from: origin, to: target };
   return places;
+}
+
+/** Countries as nobody writes them in a list of countries. */
+const otherNames =
+  /^(?:indo|mainland china|prc|china mainland|emirates|the emirates|america|states|britain|england|saudi|поднебесн|кнр|сша|оаэ|саудовск|эмират|америк|англи|大陆|内地|印尼|阿联酋|美国|沙特|الإمارات|الامارات|السعودي|امريكا|بريطاني|สหรัฐ|อเมริกา|ซาอุ|อังกฤษ|ยูเออี|amerika|inggris|arab|ingiltere|abd|bae|suudi)/u;
+const shortestTown = 4;
+const comparedLetters = 4;
+
+/**
+ * The town, as it was typed, that something is to go to, where it is none of the cities of trade; null where a country or
+ * nothing is named.
+ * @param to  the country that it is in
+ */
+export function townIn(
+  tokens: readonly Token[],
+  folded: Folded,
+  to: string | null,
+  cities: readonly TradeCity[],
+): string | null {
+  if (to === null || cities.some(({ place }) => place.startsWith(to))) return null;
+  const place = tokens.findLast((token) => token.kind === 'word' && token.tags.includes(`place:${to}`));
+  if (!place) return null;
+  const name = folded.text.slice(place.start, place.end);
+  const least = /[\p{Script=Han}\p{Script=Thai}]/u.test(name) ? 2 : shortestTown;
+  const isCountry = languageCodes.some((language) =>
+    fold(countryName(to, language)).replace(/^ال/u, '').startsWith(name.replace(/^ال/u, '').slice(0, comparedLetters)),
+  );
+  if (name.length < least || isCountry || otherNames.test(name)) return null;
+  return capitalized(folded.original(place.start, place.end).trim());
 }
 
 const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>

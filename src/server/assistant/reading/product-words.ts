@@ -61,6 +61,7 @@ export function nameParts(
     bareText: written(words, folded),
     isCounted: isCounted(tokens, words, used, folded),
     isQuality: isQuality(tokens, words, folded),
+    isPurpose: isPurpose(tokens, words, folded),
     isDenied: tagsBefore(tokens, words).includes('not') || isDeniedBehind(tokens, words),
     weight: weightOf(words, folded),
   }));
@@ -137,6 +138,21 @@ function isQuality(tokens: readonly Token[], words: readonly Token[], { text }: 
     isSaid(neighbor) ||
     (first.kind === 'number' && words.length <= 3 && isMeasured(words[1], text))
   );
+}
+
+const saysPurpose = new Set(['for', 'для', 'untuk', 'buat', 'utk', 'สำหรับ', 'ل', 'لل', '给', '送']);
+const mostSmallWords = 3;
+
+/** Whether a part says whom or what a thing is for: "for a kitchen shop", "kafe için"; the thing stands elsewhere. */
+function isPurpose(tokens: readonly Token[], words: readonly Token[], { text }: Folded): boolean {
+  const first = words[0] ? tokens.indexOf(words[0]) : -1;
+  const last = words.at(-1) ? tokens.indexOf(words.at(-1)!) : -1;
+  const wordAt = (at: number) => (tokens[at] ? text.slice(tokens[at].start, tokens[at].end) : '');
+  for (let at = first - 1; at >= 0 && first - at <= mostSmallWords; at--) {
+    if (wordAt(at).split(' ').some((word) => saysPurpose.has(word))) return true;
+    if (tokens[at]?.kind !== 'word') break;
+  }
+  return [1, 2].some((behind) => wordAt(last + behind) === 'icin');
 }
 
 const measures =

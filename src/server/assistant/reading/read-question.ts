@@ -1,9 +1,11 @@
 import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { topicOf } from './intent-of.ts';
-import { readPlaces } from './places.ts';
+import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { readColours } from './traits/colours.ts';
+import { readMaterials } from './traits/materials.ts';
+import { readFollowUp } from './follow-ups.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
@@ -61,6 +63,7 @@ const productsOrShops = new Set<Intent>([
 function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'article' | 'guesses'>): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);
+  const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
   const names = nameParts(tokens, used, folded, intent)
@@ -101,10 +104,14 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     criterion: readCriterion(question),
     aspects: readAspects(question),
     colours: readColours(question),
+    materials: readMaterials(question),
+    articleFit: null,
+    ...readFollowUp(question),
     isCheaper: asksCheaper(question),
     goesOn: goesOn.test(question),
     adds: adds.test(question),
-    ...readPlaces(tokens, folded, intent),
+    ...places,
+    toTown: townIn(tokens, folded, places.to, cities),
     inStock: tags.has('stock') && intent !== 'details',
     factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),
     trusted: tags.has('trusted'),
@@ -120,7 +127,7 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     cities,
     city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
     arrival: parts.arrival,
-    modes: readModes(question),
+    ...readModes(question),
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
 }

@@ -4,6 +4,8 @@ import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
 import type { Aspect, Criterion } from './traits/aspects.ts';
 import type { Cargo } from './cargo.ts';
+import type { FollowUp } from './follow-ups.ts';
+import type { NamedMaterial } from './traits/materials.ts';
 import type { Exchange } from './exchange/exchange-rules.ts';
 import type { UnclearNumber } from './numbers.ts';
 import type { TradeCity } from './trade-cities.ts';
@@ -72,6 +74,8 @@ export interface Amounts {
   currency: string | null;
   /** Whether the upper price is for everything, not for one piece. */
   isBudget: boolean;
+  /** Whether a piece is to cost about so much, neither more nor much less. */
+  isAbout: boolean;
   moqMax: number | null;
   /** Of how many sellers something is asked. */
   sellers: number | null;
@@ -90,13 +94,15 @@ export interface NamePart {
   isCounted: boolean;
   /** It begins with a measure, or with a word that says what something has or is like. */
   isQuality: boolean;
+  /** It says whom or what the thing is for. */
+  isPurpose: boolean;
   /** It must not be so. */
   isDenied: boolean;
   weight: number;
 }
 
 /** What a question asks for and names. */
-export interface Reading extends Amounts {
+export interface Reading extends Amounts, FollowUp {
   intent: Intent;
   language: Language;
   /** The words that remain when all others are understood: what is looked for. */
@@ -122,13 +128,18 @@ export interface Reading extends Amounts {
   criterion: Criterion | null;
   aspects: readonly Aspect[];
   colours: readonly string[];
+  materials: readonly NamedMaterial[];
   isCheaper: boolean;
+  /** Whether the article that was shown last has what is asked; null where none was. */
+  articleFit: 'says' | 'silent' | null;
   /** Whether it goes on with what was asked: "and for glasses?" */
   goesOn: boolean;
   /** Whether something is to come on top: "another 100 kg". */
   adds: boolean;
   from: string | null;
   to: string | null;
+  /** The town there, where it is none of the cities of trade. */
+  toTown: string | null;
   inStock: boolean;
   factory: boolean;
   trusted: boolean;
@@ -152,6 +163,8 @@ export interface Reading extends Amounts {
   /** By which day of the year something must be there. */
   arrival: Arrival | null;
   modes: readonly FreightMode[];
+  /** Those that are too dear or too slow. */
+  refusedModes: readonly FreightMode[];
   translateTo: Language | null;
   /** Until when quotes are wanted: within so many days, or up to a day. */
   until: Until | null;

@@ -11,7 +11,9 @@ export function openChecks({ now }: Kit, { question, reading }: Turn, { say, day
 }
 
 /** The next time that a day of the year comes. */
-function nextDay({ month, day }: Arrival, now: Date): string {
+export function nextDay({ month, day }: Arrival, now: Date): string {
+  if (month === 'this')
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).toISOString();
   if (month === 'next')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString();
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));

@@ -45,9 +45,11 @@ function filtersOf(kit: Kit, conversation: Conversation) {
   const perPiece = conversation.isBudget && conversation.quantity ? conversation.quantity : 1;
   const price = (amount: number | null) =>
     (amount !== null && kit.toOwnCurrency(amount / perPiece, conversation.currency)) || undefined;
+  const { priceMax, isAbout } = conversation;
+  const about = isAbout && priceMax !== null ? priceMax : null;
   return {
-    priceMin: price(conversation.priceMin),
-    priceMax: price(conversation.priceMax),
+    priceMin: price(about === null ? conversation.priceMin : about * leastOfAbout),
+    priceMax: price(about === null ? priceMax : about * mostOfAbout),
     maxMinimumOrder: conversation.moqMax === null ? undefined : Math.max(1, Math.ceil(conversation.moqMax)),
     origin: conversation.city?.place ?? conversation.from ?? undefined,
     inStock: conversation.inStock || undefined,
@@ -57,6 +59,10 @@ function filtersOf(kit: Kit, conversation: Conversation) {
     onePiece: conversation.onePiece || undefined,
   };
 }
+
+/** What is about a price costs no less and no more than these parts of it. */
+const leastOfAbout = 0.6;
+const mostOfAbout = 1.4;
 
 type Filters = ReturnType<typeof filtersOf>;
 
@@ -173,21 +179,31 @@ function sameFigures(title: string, words: string): number {
   return (words.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((figure) => figures.has(figure)).length;
 }
 
+/**
+ * What one piece may cost at most, in major units of the caller's currency: a budget is divided by the quantity. Null
+ * where no price is named, or its currency has no rate.
+ */
+export function highestPrice(
+  kit: Kit,
+  { priceMax, quantity, isBudget, isAbout, currency }: Conversation,
+): string | null {
+  if (priceMax === null) return null;
+  const perPiece = isBudget && quantity ? quantity : 1;
+  return kit.toOwnCurrency((priceMax * (isAbout ? mostOfAbout : 1)) / perPiece, currency);
+}
+
 /** What products cost at the quantity, as far as they are read; where limits count, without those that are beyond them. */
-async function priced(
+export async function priced(
   kit: Kit,
   conversation: Conversation,
-  { products }: Found,
+  { products }: Pick<Found, 'products'>,
   isLimited: boolean,
 ): Promise<Offer[]> {
   const { quantity } = conversation;
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces)
     return products.map((row) => ({ row, product: null, price: row.priceFrom }));
-  const perPiece = conversation.isBudget ? quantity : 1;
-  const most =
-    conversation.priceMax === null
-      ? null
-      : Number(kit.toOwnCurrency(conversation.priceMax / perPiece, conversation.currency));
+  const limit = highestPrice(kit, conversation);
+  const most = limit === null ? null : Number(limit);
   const offers = await Promise.all(
     products.slice(0, mostRead).map(async (row): Promise<Offer[]> => {
       const product = await readProduct(kit, row.id, Math.max(quantity, row.minimumOrder));

@@ -1,20 +1,59 @@
+import { fold } from '../../../kit/text/fold.ts';
+import { readTraits, type NamedTrait } from '../reading/traits/stated.ts';
+import { readSize } from '../reading/traits/sizes-rules.ts';
 import type { Kit, Speech } from './reply-kit.ts';
 import { isSaid } from './said.ts';
 import { readProduct, type Row } from './product-search.ts';
 
-/** Of what a product is to be, what its page does not state. */
-export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly string[]): Promise<string[]> {
-  if (qualities.length === 0) return [];
-  const product = await readProduct(kit, row.id, null);
-  const texts = [
-    product.sellerTextTitle,
-    ...product.sellerTextAttributes,
-    ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
-  ];
-  return qualities.filter((quality) => !isSaid(texts.join(' '), quality));
+/** Of what a product is to be, what its page does not state, and what it states otherwise. */
+export interface Unstated {
+  missing: readonly string[];
+  /** A size that it has instead of the one that was asked for. */
+  others: readonly { typed: string; stated: string }[];
 }
 
-/** The line that says what is not stated; nothing where all of it is. */
-export function qualityLine(unstated: readonly string[], { say, list }: Speech): string[] {
-  return unstated.length === 0 ? [] : [say('chat.quality.unstated', { what: list(unstated) })];
+const pageText = async (kit: Kit, row: Row): Promise<{ title: string; text: string }> => {
+  const product = await readProduct(kit, row.id, null);
+  const title = product.sellerTextTitle;
+  return {
+    title,
+    text: [
+      title,
+      ...product.sellerTextAttributes,
+      ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
+    ].join(' '),
+  };
+};
+
+/** Of some words that narrow a search, those that a product's page does not say. */
+export async function unsaidWords(kit: Kit, row: Row, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { text } = await pageText(kit, row);
+  return words.filter((each) => !isSaid(text, each));
 }
+
+/** Which properties that were asked for a product's page does not state; words that are none are not spoken of. */
+export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly string[]): Promise<Unstated> {
+  const traits = qualities.flatMap(readTraits);
+  if (traits.length === 0) return { missing: [], others: [] };
+  const { title, text } = await pageText(kit, row);
+  const stated = fold(text);
+  const unstated = traits.filter((trait) => !isStated(trait, text, stated));
+  const others = unstated.flatMap(({ typed, size }) => {
+    const instead = size && readSize(title, size.dimension);
+    return instead ? [{ typed, stated: instead.text }] : [];
+  });
+  const missing = unstated
+    .filter(({ typed }) => !others.some((other) => other.typed === typed))
+    .map(({ typed }) => typed);
+  return { missing: [...new Set(missing)], others };
+}
+
+const isStated = ({ names, size, typed }: NamedTrait, text: string, folded: string): boolean =>
+  size === null ? names.some((name) => folded.includes(name)) : isSaid(text, typed);
+
+/** What is not stated, or otherwise; nothing where all of it is. */
+export const qualityLine = ({ missing, others }: Unstated, { say, list }: Speech): string[] => [
+  ...others.map(({ typed, stated }) => say('chat.quality.other', { stated, typed })),
+  ...(missing.length === 0 ? [] : [say('chat.quality.unstated', { what: list(missing) })]),
+];

@@ -1,5 +1,6 @@
 import { othersLine } from '../../tools/public.ts';
 import { decimalText, currencyDigits } from '../../../kit/money.ts';
+import type { TradeCity } from '../reading/trade-cities.ts';
 import type { Cargo } from '../reading/cargo.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 
@@ -32,7 +33,8 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
     cargo: { kilograms, cubicMetres: cargo.cubicMetres ?? kilograms / densestKilograms },
   });
   const link = kit.caller.link(logistics);
-  const [origin, target] = [placeName(reading, 0, from, country), placeName(reading, 1, to, country)];
+  const route = routeOf(conversation, reading, { from, to });
+  const [origin, target] = [placeName(route, 0, from, country), placeName(route, 1, to, country)];
   const amounts = [
     cargo.kilograms !== null && `${number(cargo.kilograms)} kg`,
     cargo.cubicMetres !== null && `${number(cargo.cubicMetres)} m³`,
@@ -44,19 +46,44 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
       : [];
   if (quotes.length === 0) {
     yield { type: 'TEXT', text: [head, ...container, say('chat.cargo.none', { link })].join('\n') };
-    return { ...conversation, cargo };
+    return { ...conversation, cargo, route };
   }
-  const { modes } = reading;
-  const inMode = modes.length > 0 ? quotes.filter(({ mode }) => modes.includes(mode)) : quotes;
+  const { modes, refusedModes, criterion, isCheaper } = reading;
+  const inMode = quotes.filter(
+    ({ mode }) => (modes.length === 0 || modes.includes(mode)) && !refusedModes.includes(mode),
+  );
   const missing =
     inMode.length === 0 && modes[0] ? [say('chat.cargo.noMode', { mode: say(`chat.mode.${modes[0]}`) })] : [];
-  const listedQuotes = nearFirst(inMode.length > 0 ? inMode : quotes, reading).slice(0, shownQuotes);
+  const sorted = nearFirst(inMode.length > 0 ? inMode : quotes, route);
+  const listedQuotes = (
+    criterion === 'fastest'
+      ? sorted.toSorted((a, b) => a.daysTo - b.daysTo)
+      : criterion === 'priceUp' || isCheaper
+        ? sorted.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+        : sorted
+  ).slice(0, shownQuotes);
+  const town = reading.toTown;
+  const isServed = town === null || quotes.some((quote) => quote.to.toLowerCase().includes(town.toLowerCase()));
+  const unserved = isServed ? [] : [say('chat.cargo.unserved', { town, country: country(to) })];
   const rows = listedQuotes.map((quote) => quoteLine(quote, speaking));
   yield {
     type: 'TEXT',
-    text: [head, ...container, ...missing, ...rows, say('chat.cargo.note', { link })].join('\n'),
+    text: [head, ...container, ...missing, ...unserved, ...rows, say('chat.cargo.note', { link })].join('\n'),
   };
-  return { ...conversation, cargo };
+  return { ...conversation, cargo, route };
+}
+
+/** The towns of the way: those named now, and for the other end those named before. */
+function routeOf(
+  { route }: Turn['conversation'],
+  { cities }: Turn['reading'],
+  { from, to }: { from: string; to: string },
+): TradeCity[] {
+  const named = [...cities];
+  const isAt = (code: string) => (city: TradeCity) => city.place.startsWith(code);
+  if (!named.some(isAt(from))) named.unshift(...route.filter(isAt(from)).slice(0, 1));
+  if (!named.some(isAt(to))) named.push(...route.filter(isAt(to)).slice(-1));
+  return named;
 }
 
 interface QuoteRow {
@@ -70,7 +97,7 @@ interface QuoteRow {
 }
 
 /** Tariffs that begin in the city that was named stand first; the cheapest first among them. */
-function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], { cities }: Turn['reading']): Row[] {
+function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], cities: readonly TradeCity[]): Row[] {
   const [city] = cities;
   if (!city) return [...quotes];
   const isNear = ({ from }: Row) => city.names.some((name) => from.toLowerCase().includes(name));
@@ -97,7 +124,7 @@ function containerLine(volume: number, { say, number }: Speech): string {
 }
 
 function placeName(
-  { cities }: Turn['reading'],
+  cities: readonly TradeCity[],
   position: number,
   code: string,
   country: (code: string) => string,

@@ -2,6 +2,7 @@ import { cutText } from '../../../kit/text/cut-text.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import type { Cargo } from '../reading/cargo.ts';
+import { readMaterials, type Material } from '../reading/traits/materials.ts';
 import { otherName } from '../reading/other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
@@ -60,8 +61,7 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
   const { conversation, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, money, country } = speaking;
-  const cargo =
-    reading.cargo ?? (reading.product === '' && conversation.shown.length === 0 ? conversation.cargo : null);
+  const cargo = reading.cargo ?? conversation.cargo;
   if (cargo) return yield* replyCargo(kit, turn, reading.adds ? sumOf(conversation.cargo, cargo) : cargo);
   if (reading.product === '' && conversation.product === '' && conversation.shown.length === 0) {
     yield { type: 'TEXT', text: say('chat.cargo.asked') };
@@ -88,7 +88,7 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
       })
     : say('chat.freightNone', { country: to, link });
   yield { type: 'TEXT', text: [...raised(shipment, speaking), line].join('\n') };
-  return { ...conversation, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
+  return { ...conversation, cargo: null, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
 }
 
 /** What is to be carried with what comes on top. */
@@ -262,6 +262,59 @@ async function rateLines(kit: Kit, hs: string, destination: string): Promise<str
 }
 
 const shownCodes = 5;
+const customsPage = '/outside-trade-serve/customs-inspection-foreign-exchange-taxation';
+
+/** Subheadings of cotton in the Harmonized System, by the heading of the garment. */
+const ofCotton: Partial<Record<string, string>> = {
+  6105: '6105.10',
+  6106: '6106.10',
+  6109: '6109.10',
+  6110: '6110.20',
+  6111: '6111.20',
+  6205: '6205.20',
+  6206: '6206.30',
+};
+const subheadingOf = (line: string): string[] => [ofCotton[/^\d{4}/.exec(line)?.[0] ?? ''] ?? []].flat();
+
+const isOfCotton = (words: string): boolean =>
+  readMaterials(words).some(({ material, isDenied }) => material === 'cotton' && !isDenied);
+
+/** Where a material's other articles are in the Harmonized System, and what cases of anything are beside it. */
+const otherArticles: Partial<Record<Material, string>> = {
+  plastic: '3926',
+  silicone: '3926',
+  acrylic: '3926',
+  rubber: '4016',
+  wood: '4421',
+  bamboo: '4421',
+  paper: '4823',
+  glass: '7020',
+  ceramic: '6914',
+  steel: '7326',
+  iron: '7326',
+  copper: '7419',
+  aluminium: '7616',
+  leather: '4205',
+};
+const isCase =
+  /壳|套|包|箱|盒|\b(?:case|cases|cover|covers|pouch|bag|bags|sleeve)\b|جراب|غطاء|حافظة|كفر|เคส|ซอง|casing|\bcase\b|sarung|чехл|чехол|сумк|kılıf|kilif|kap/iu;
+const casesHeading = '4202';
+
+/** Headings of a material's other articles, where no heading has the name of a thing. */
+async function codesOfMaterial(kit: Kit, words: string): Promise<string[]> {
+  const { say } = speech(kit.caller.language);
+  const material = readMaterials(words).find(({ isDenied }) => !isDenied);
+  const heading = material && otherArticles[material.material];
+  if (!material || !heading) return [];
+  const namesOf = async (code: string) =>
+    (await tools.find_customs_codes.run(kit.caller, { words: code })).codes.find((each) => each.code === code)?.name;
+  const lines = [`${heading} ${(await namesOf(heading)) ?? say('chat.hs.otherOf', { material: material.typed })}`];
+  if (isCase.test(words)) {
+    const name = await namesOf(casesHeading);
+    if (name) lines.push(`${casesHeading} ${name}`);
+  }
+  return lines;
+}
 
 /** Customs codes by the words of a product or by their digits. */
 export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
@@ -279,9 +332,15 @@ export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
     const above = way.map(({ name: each }) => each).filter((each) => each !== name);
     return `${code} ${[...above, name].join(' › ')}`;
   });
-  const head = say(lines.length > 0 ? 'chat.codes' : 'chat.codesNone', { words });
+  const materialCodes = lines.length > 0 ? [] : await codesOfMaterial(kit, words);
+  const head = say(
+    lines.length > 0 ? 'chat.codes' : materialCodes.length > 0 ? 'chat.codesByMaterial' : 'chat.codesNone',
+    { words },
+  );
   const rates = conversation.to && codes[0] ? await rateLines(kit, codes[0].code, conversation.to) : [];
-  const checks = lines.length > 0 ? [say('chat.hs.confirm')] : [];
-  yield { type: 'TEXT', text: [head, ...lines, ...rates, ...checks].join('\n') };
+  const cotton = isOfCotton(words) ? lines.flatMap(subheadingOf) : [];
+  const detail = cotton.map((code) => say('chat.hs.cotton', { code }));
+  const checks = [say('chat.hs.confirm'), kit.caller.link(customsPage)];
+  yield { type: 'TEXT', text: [head, ...lines, ...materialCodes, ...detail, ...rates, ...checks].join('\n') };
   return conversation;
 }

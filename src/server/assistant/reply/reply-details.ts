@@ -1,8 +1,8 @@
 import { fold } from '../../../kit/text/fold.ts';
-import type { ShownProduct } from '../conversation-rules.ts';
+import { meantProducts, type ShownProduct } from '../conversation-rules.ts';
 import { readAspects, type Aspect } from '../reading/traits/aspects.ts';
 import { colourSaid, namesOfColour, readColours } from '../reading/traits/colours.ts';
-import { openChecks } from './deadline-text.ts';
+import { isOfAll, leadLines } from './reply-lead.ts';
 import { pickProduct, priceOf, productCard, readProduct, requestPath, stockOf } from './product-search.ts';
 import {
   multiplied,
@@ -16,11 +16,28 @@ import {
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
+const shownProducts = 5;
+
 /** One product: what was asked of it first, then its price at the quantity, minimum order, stock and shop. */
 export async function* replyDetails(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   yield { type: 'EVENT', text: say('chat.status.product') };
+  const { conversation, reading } = turn;
+  const isBeyond =
+    reading.refs.length > 0 && conversation.shown.length > 0 && meantProducts(conversation, reading.refs).length === 0;
+  const count = speaking.number(conversation.shown.length);
+  if (isBeyond && conversation.shown.length > 1) {
+    yield { type: 'TEXT', text: say('chat.refBeyond', { count }) };
+    return conversation;
+  }
+  if (isOfAll(turn) && (reading.arrival !== null || readAspects(turn.question).includes('lead'))) {
+    const products = await Promise.all(
+      conversation.shown.slice(0, shownProducts).map(({ id }) => readProduct(kit, id, conversation.quantity)),
+    );
+    yield { type: 'TEXT', text: (await leadLines(kit, turn, products, speaking)).join('\n') };
+    return conversation;
+  }
   const product = await pickProduct(kit, turn);
   if (!product) {
     yield {
@@ -35,10 +52,12 @@ export async function* replyDetails(kit: Kit, turn: Turn): Reply {
   const page = await readProduct(kit, product.id, turn.conversation.quantity);
   const answers = await answersOf(kit, turn, page, speaking);
   const facts = factsOf(page, speaking);
-  const lines =
-    answers.length > 0
+  const lines = [
+    ...(isBeyond ? [say('chat.refOnly')] : []),
+    ...(answers.length > 0
       ? [say('chat.subject', { title: page.sellerTextTitle }), ...answers]
-      : [page.sellerTextTitle, ...facts];
+      : [page.sellerTextTitle, ...facts]),
+  ];
   yield { type: 'TEXT', text: lines.join('\n') };
   yield { type: 'JSON', data: [productCard(page, speaking)], tip: '' };
   return goOnWith(turn, product);
@@ -64,6 +83,8 @@ async function answersOf(
     colourLine(product, { colour, typed: colourSaid(question, colour) }, speaking),
   );
   for (const aspect of aspects) lines.push(...(await aspectLines(kit, aspect, product, speaking)));
+  if (aspects.includes('lead') || reading.arrival)
+    lines.push(...(await leadLines(kit, { question, conversation, reading }, [product], speaking)));
   const { quantity, lines: countLines } = piecesOf(product, reading, aspects, speaking);
   lines.push(...countLines);
   if (quantity !== null) {
@@ -71,13 +92,13 @@ async function answersOf(
     const productAtQuantity =
       quantity === product.quantity ? product : await readProduct(kit, product.id, quantity);
     lines.push(...totalLines(productAtQuantity, quantity, speaking));
+    if (reading.isCheaper) lines.push(...tierLines(product, speaking));
   }
   if (quantity !== null && aspects.includes('stock')) lines.push(stockLine(kit, product, quantity, speaking));
   else if (aspects.includes('stock'))
     lines.push(say('chat.fact.stock', { stock: speaking.number(stockOf(product)) }));
   if (aspects.includes('total') && quantity === null && conversation.quantity !== null)
     lines.push(...totalLines(product, conversation.quantity, speaking));
-  if (reading.arrival) lines.push(...openChecks(kit, { question, conversation, reading }, speaking));
   return [...new Set(lines)];
 }
 
@@ -153,7 +174,6 @@ async function aspectLines(kit: Kit, aspect: Aspect, product: Product, speaking:
           link: product.shop.link,
         }),
       ];
-    case 'lead':
     case 'certificate':
     case 'logo':
       return [say('chat.fact.ask', { link: product.shop.link })];
@@ -226,6 +246,14 @@ function totalLines(product: Product, quantity: number, { say, number, money }: 
   if (!price) return [];
   const total = multiplied(price, quantity);
   return [say('chat.fact.total', { quantity: number(quantity), price: money(price), total: money(total) })];
+}
+
+/** From which quantity on a piece costs how much; nothing where it costs the same at any. */
+function tierLines({ variants }: Product, { say, number, money, list }: Speech): string[] {
+  const tiers = variants[0]?.tiers ?? [];
+  if (tiers.length < 2) return [say('chat.tiers.one')];
+  const steps = tiers.map(({ from, price }) => say('chat.tiers.step', { from: number(from), price: money(price) }));
+  return [say('chat.tiers', { steps: list(steps) })];
 }
 
 function stockLine({ caller }: Kit, product: Product, quantity: number, { say, number }: Speech): string {

@@ -1,5 +1,10 @@
 import type { HelpArticleText } from '../../../contract/help/help.ts';
 import { tools } from '../../tools/public.ts';
+import { pointsOf } from './article-points-rules.ts';
+import { rulesOfSale } from '../follow-up-rules.ts';
+import { readPermitGoods } from '../reading/forbidden.ts';
+import { saleLines } from './reply-forbidden.ts';
+import { relatedArticles } from './last-article.ts';
 import { serviceLines } from './reply-services.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
@@ -20,6 +25,19 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
     caller.call('help.list', {}),
     caller.call('help.search', { words: cut(question, longestSearch) }),
   ]);
+  const last = articles.find(({ code }) => code === conversation.article);
+  const asksSale = reading.product !== '' || readPermitGoods(question) !== null;
+  const isOfSale = conversation.goesOnWithArticle
+    ? last?.code === rulesOfSale
+    : reading.article === rulesOfSale && reading.asksLeave;
+  if (isOfSale && asksSale) {
+    yield { type: 'TEXT', text: saleLines(kit, { question, reading }).join('\n') };
+    return { ...conversation, article: rulesOfSale };
+  }
+  if (conversation.goesOnWithArticle && last) {
+    yield { type: 'TEXT', text: (await pointLines(kit, { question, reading }, last, articles)).join('\n') };
+    return conversation;
+  }
   const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
@@ -30,6 +48,39 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
+}
+
+/**
+ * What the article that was shown last, or one about the same, says of what is asked behind it, and no more of it; where
+ * neither says anything, that it does not, and who can tell.
+ */
+async function pointLines(
+  kit: Kit,
+  { question, reading }: Pick<Turn, 'question' | 'reading'>,
+  last: HelpArticleText,
+  articles: readonly HelpArticleText[],
+): Promise<string[]> {
+  const { say, country } = speech(kit.caller.language);
+  const spoken = [last, ...relatedArticles(last, articles)]
+    .map((article) => ({ article, points: pointsOf(question, article.text).sentences }))
+    .find(({ points: sentences }) => sentences.length > 0);
+  const { article, points } = spoken ?? { article: last, points: [] };
+  if (points.length === 0)
+    return [
+      say('chat.help.silent', { title: last.title }),
+      articleLink(kit, last),
+      ...(await contactLines(kit)),
+    ];
+  const countryCode = reading.to ?? reading.from;
+  const place = reading.cities[0]?.name ?? (countryCode ? country(countryCode) : '');
+  const isOpen = place !== '' && !points.some((sentence) => sentence.includes(place));
+  return [
+    say('chat.help.point', { title: article.title }),
+    ...points,
+    ...(isOpen ? [say('chat.help.notPlace', { place })] : []),
+    articleLink(kit, article),
+    ...(isOpen ? await contactLines(kit) : []),
+  ];
 }
 
 /** So sure an article is shown, though with a word of doubt. */

@@ -1,7 +1,6 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { Forbidden } from '../reading/forbidden.ts';
 import { anywhere, suggestedQuestions } from './suggested.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
@@ -78,17 +77,5 @@ export async function* replySimply(kit: Kit, { conversation }: Turn, agent: Agen
     type: 'TEXT',
     text: lines.map((line, index) => (index > 0 && index !== 4 ? `– ${line}` : line)).join('\n'),
   };
-  return conversation;
-}
-
-/** What may not be traded is not looked for, and no request is made for it; what was spoken of goes on. */
-export async function* replyForbidden(kit: Kit, conversation: Turn['conversation'], kind: Forbidden): Reply {
-  const { say } = speech(kit.caller.language);
-  const instead = conversation.product;
-  const lines = [
-    say('chat.forbidden', { what: say(`chat.what.${kind}`), why: say(`chat.why.${kind}`) }),
-    instead ? say('chat.forbidden.instead', { words: instead }) : say('chat.forbidden.else'),
-  ];
-  yield { type: 'TEXT', text: lines.join('\n') };
   return conversation;
 }

@@ -39,6 +39,8 @@ const inList = new Set<Criterion>([
   'seller',
   'oldest',
 ]);
+/** With a quantity, prices are those of the quantity. */
+const byPrice = new Set<Criterion>(['priceUp', 'priceDown']);
 const inTitle = new Set<Criterion>(['largest', 'smallest', 'strongest']);
 const highest = new Set<Criterion>([
   'largest',
@@ -150,13 +152,12 @@ async function* replyUnmeasured(kit: Kit, { conversation, question }: Turn): Rep
           ),
       )
     : [];
-  const criterionName = aspects.length > 0 ? question : question.trim();
   yield {
     type: 'TEXT',
     text:
       lines.length > 0
         ? lines.join('\n')
-        : say('chat.pick.unknown', { what: criterionName, link: products[0]?.shop.link ?? '' }),
+        : say('chat.fact.ask', { link: products[0]?.shop.link ?? '' }),
   };
   return conversation;
 }
@@ -189,7 +190,8 @@ async function measure(
   { rows, criterion, to, quantity }: Measuring,
   speaking: Speech,
 ): Promise<Measured[]> {
-  if (inList.has(criterion)) return measureListed(rows, criterion, speaking);
+  const isAtQuantity = quantity !== null && byPrice.has(criterion);
+  if (inList.has(criterion) && !isAtQuantity) return measureListed(rows, criterion, speaking);
   const values = await Promise.all(
     rows.slice(0, mostRead).map(async (row): Promise<Measured[]> => {
       const product = await readProduct(
@@ -246,6 +248,13 @@ function listedValue(
 }
 
 function readValue(product: Product, criterion: Criterion, { say, number, money }: Speech) {
+  if (byPrice.has(criterion)) {
+    const price = priceOf(product);
+    const quantity = number(Math.max(product.quantity, product.minimumOrder));
+    return (
+      price && { value: Number(price.amount), text: say('chat.priceAt', { price: money(price), quantity }) }
+    );
+  }
   const grams = product.weightGrams;
   if (criterion === 'stock')
     return { value: stockOf(product), text: say('chat.fact.stock', { stock: number(stockOf(product)) }) };

@@ -94,6 +94,12 @@ async function marketsById({ caller }: Kit, ids: readonly string[]): Promise<Mar
 export async function listNamedMarkets({ caller }: Kit, { question, reading }: Turn): Promise<Market[]> {
   const { markets } = await tools.find_markets.run(caller, { page: 1 });
   const foldedQuestion = fold(question);
+  const inCity = (market: Market) =>
+    reading.cities.some(({ names }) =>
+      names.some((name) => fold(`${market.name} ${market.city}`).includes(name)),
+    );
+  // Of several cities' markets, "wholesale market" is the name of each.
+  if (reading.cities.length > 0) return markets.filter(inCity);
   const isNamed = ({ name }: Market) => {
     const words = fold(name)
       .split(/[\s,]+/u)
@@ -102,13 +108,7 @@ export async function listNamedMarkets({ caller }: Kit, { question, reading }: T
       foldedQuestion.includes(fold(name)) || words.filter((word) => foldedQuestion.includes(word)).length >= 2
     );
   };
-  const namedMarkets = markets.filter(isNamed);
-  if (namedMarkets.length > 0) return namedMarkets;
-  const inCity = (market: Market) =>
-    reading.cities.some(({ names }) =>
-      names.some((name) => fold(`${market.name} ${market.city}`).includes(name)),
-    );
-  return markets.filter(inCity);
+  return markets.filter(isNamed);
 }
 
 async function marketsOf({ caller }: Kit, { to, from, product, cities }: Turn['reading']): Promise<Market[]> {
@@ -137,11 +137,14 @@ export async function marketLines(
   const words = stemsIn(reading.product || question);
   const selling = market.floors.filter(({ sells }) => words.some((word) => fold(sells).includes(word)));
   const floors = selling.length > 0 ? selling : market.floors.slice(0, mostFloors);
+  // No floor is said to sell it: those that there are stand below, so that nobody goes in vain.
+  const isUnsaid = reading.isKnown === true && reading.product !== '' && selling.length === 0 && floors.length > 0;
   return [
     market.name,
     ...(market.address ? [say('chat.market.address', { value: market.address })] : []),
     ...(market.hours ? [say('chat.market.hours', { value: market.hours })] : []),
     ...(market.directions ? [say('chat.market.way', { value: market.directions })] : []),
+    ...(isUnsaid ? [say('chat.market.noFloor', { words: reading.product })] : []),
     ...floors.map(({ label, sells }) => say('chat.market.floor', { floor: label, sells })),
     caller.link(`/market/_${market.id}`),
   ];

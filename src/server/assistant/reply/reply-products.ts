@@ -1,9 +1,12 @@
+import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import {
   pickProduct,
   productCard,
+  highestPrice,
+  priced,
   requestPath,
   search,
   searchPage,
@@ -15,6 +18,7 @@ import {
 } from './product-search.ts';
 import { replyPick } from './reply-pick.ts';
 import {
+  multiplied,
   nothingShown,
   speech,
   type Kit,
@@ -24,7 +28,8 @@ import {
   type Turn,
 } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
-import { unstatedQualities, qualityLine } from './qualities.ts';
+import { unsaidWords, unstatedQualities, qualityLine } from './qualities.ts';
+import { traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
 
@@ -55,10 +60,20 @@ async function* showOffers(
     });
     yield {
       type: 'TEXT',
-      text: `\n${[line, ...stockLine({ product, row }, conversation, kit, speaking), ...qualityLine(unstated[index] ?? [], speaking)].join(' · ')}`,
+      text: `\n${[line, ...totalLine({ product, price }, conversation, speaking), ...stockLine({ product, row }, conversation, kit, speaking), ...qualityLine(unstated[index] ?? { missing: [], others: [] }, speaking)].join(' · ')}`,
     };
   }
   yield { type: 'JSON', data: offers.map(({ row }) => productCard(row, speaking)), tip: say('chat.tip') };
+}
+
+/** What all pieces cost together, where that is what was limited. */
+function totalLine(
+  { product, price }: Pick<Offer, 'product' | 'price'>,
+  { isBudget, quantity, priceMax }: Conversation,
+  { say, money }: Speech,
+): string[] {
+  if (!product || !isBudget || priceMax === null || quantity === null) return [];
+  return [say('chat.total', { total: money(multiplied(price, quantity)) })];
 }
 
 /** What there is of it, set against what is asked for, where stock was asked about. */
@@ -91,7 +106,11 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const { say, number } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
   const { results, offers, isWhole, words: searched } = await search(kit, conversation);
-  const listedOffers = offers.slice(0, shownProducts);
+  const limit = highestPrice(kit, conversation);
+  const isOver = limit !== null && offers.length > 0 && offers.every(({ price }) => Number(price.amount) > Number(limit));
+  const isFar = conversation.isAbout && !isWhole && offers.length > 0;
+  const sorted = isFar ? offers.toSorted(byDistance(Number(limit))) : isOver ? offers.toSorted(byPrice) : offers;
+  const listedOffers = sorted.slice(0, shownProducts);
   const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) {
     if (conversation.before && conversation.page === 1) {
@@ -107,15 +126,18 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   }
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
-  yield {
-    type: 'TEXT',
-    text: isWhole
-      ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-      : results.partialWords === null || results.partialWords === conversation.product
-        ? say('chat.closest')
-        : say('chat.closestFor', { words: joined(results.partialWords, conversation.product) }),
-  };
-  const named = isWhole ? [] : await namedWords(kit, conversation.product, results.partialWords);
+  const head = isWhole
+    ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
+    : isFar
+      ? say('chat.noneAbout')
+      : isOver
+      ? say('chat.noneWithin', { limit: speaking.money({ amount: limit, currency: kit.caller.currency }) })
+      : namesPhrase(conversation.product, results.partialWords)
+        ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
+        : say('chat.closest');
+  yield { type: 'TEXT', text: [...(await limitLines(kit, conversation, speaking)), head].join('\n') };
+  // Of a whole match only what was asked for beside its name may be missing.
+  const named = isWhole ? [] : [conversation.product];
   yield* showOffers(
     listedOffers,
     { ...conversation, qualities: [...named, ...conversation.qualities] },
@@ -146,11 +168,37 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
 const joined = (words: string, typed: string): string =>
   typed.includes(' ') ? words : words.replaceAll(' ', '');
 
-/** The words of a name, where a search left some out: what is shown may lack them. */
-async function namedWords(kit: Kit, words: string, partial: string | null): Promise<string[]> {
-  if (partial === null) return [];
-  const { terms } = await kit.readWords(words);
-  return terms.filter(({ isHead }) => !isHead).map(({ text }) => text);
+const byPrice = (a: Offer, b: Offer): number => Number(a.price.amount) - Number(b.price.amount);
+
+/** Those nearest to a price first. */
+const byDistance =
+  (price: number) =>
+  (a: Offer, b: Offer): number =>
+    Math.abs(Number(a.price.amount) - price) - Math.abs(Number(b.price.amount) - price);
+
+/** Whether words that a search was left with stand together in what was typed; others are no phrase of anybody's. */
+const namesPhrase = (typed: string, partial: string | null): boolean =>
+  partial !== null && partial !== typed && fold(joined(typed, partial)).includes(fold(joined(partial, typed)));
+
+/** What a limit in another currency, or for all pieces, comes to for one, with the day of the rate. */
+async function limitLines(
+  kit: Kit,
+  conversation: Conversation,
+  { say, money, number, day }: Speech,
+): Promise<string[]> {
+  const { priceMax, currency, isBudget, quantity } = conversation;
+  const limit = highestPrice(kit, { ...conversation, isAbout: false });
+  const perPiece = isBudget && quantity !== null;
+  const isForeign = currency !== null && currency !== kit.caller.currency;
+  if (priceMax === null || limit === null || !(perPiece || isForeign)) return [];
+  const named = currency ?? kit.caller.currency;
+  const rated = isForeign ? await kit.convert(priceMax, named, kit.caller.currency) : null;
+  const sum = money({ amount: String(priceMax), currency: named });
+  const each = money({ amount: limit, currency: kit.caller.currency });
+  const text = perPiece
+    ? say('chat.limit.all', { sum, quantity: number(quantity), each })
+    : say('chat.limit.each', { sum, each });
+  return [rated?.day ? `${text} ${say('chat.limit.rate', { day: day(rated.day) })}` : text];
 }
 
 /** The same products, narrowed: cheaper ones, from one place, of one colour or material. */
@@ -163,7 +211,8 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
     yield { type: 'TEXT', text: nothingShown(kit, turn) };
     return { ...conversation, asked: conversation.product ? null : 'product' };
   }
-  const isCheaper = reading.isCheaper && conversation.lowest !== null;
+  // "Too dear, below 50" says itself how much cheaper.
+  const isCheaper = reading.isCheaper && reading.priceMax === null && conversation.lowest !== null;
   const narrowed: Conversation = { ...conversation, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
   const { rows, total } = await rowsNarrowed(kit, narrowed, isCheaper);
   if (rows.length > 0) {
@@ -209,31 +258,34 @@ async function rowsNarrowed(
     return { rows: page.products, total: page.total };
   const { products } = await searchPage(kit, conversation, searchedFor(conversation));
   const unstated = await Promise.all(
-    products.slice(0, mostStated).map((row) => unstatedQualities(kit, row, [extra])),
+    products.slice(0, mostStated).map((row) => unsaidWords(kit, row, [extra])),
   );
   const rows = products.filter((_, position) => unstated[position]?.length === 0);
   return { rows, total: rows.length };
 }
 
 /** What was asked for is not there: the same from elsewhere, or without what none of them states. */
-async function* showUnnarrowed(kit: Kit, { conversation, reading, question }: Turn, speaking: Speech): Reply {
-  const { say, country } = speaking;
+async function* showUnnarrowed(kit: Kit, { conversation, reading }: Turn, speaking: Speech): Reply {
+  const { say, country, list, money } = speaking;
   const place = reading.city?.name ?? (reading.from && country(reading.from));
   const subject = conversation.product;
   const before: Conversation = { ...conversation, page: 1, ...(place && { city: null, from: null }) };
   const { products } = await searchPage(kit, before, searchedFor(conversation));
-  if (products.length === 0 || (!place && !conversation.extra)) {
-    yield {
-      type: 'TEXT',
-      text: say('chat.keepsSubject', { words: conversation.extra || question, subject }),
-    };
+  const limit = highestPrice(kit, conversation);
+  if (products.length === 0 || (!place && !conversation.extra && limit === null)) {
+    yield { type: 'TEXT', text: say('chat.keepsAll', { subject }) };
     return { ...conversation, extra: '' };
   }
+  const traits = traitsSaid(conversation.extra);
   yield {
     type: 'TEXT',
     text: place
       ? say('chat.noneFrom', { words: subject, place })
-      : say('chat.noneStates', { subject, words: conversation.extra }),
+      : traits.length > 0
+        ? say('chat.noneStates', { subject, words: list(traits) })
+        : limit !== null
+          ? say('chat.noneWithin', { limit: money({ amount: limit, currency: kit.caller.currency }) })
+          : say('chat.closest'),
   };
   return yield* showNarrowed(kit, before, products, speaking);
 }
@@ -244,13 +296,16 @@ async function* showNarrowed(
   rows: readonly Row[],
   speaking: Speech,
 ): Reply {
-  const offers = rows
-    .slice(0, shownProducts)
-    .map((row): Offer => ({ row, product: null, price: row.priceFrom }));
+  // With a quantity, prices are those of the quantity.
+  const within = await priced(kit, conversation, { products: [...rows] }, true);
+  const offers = (within.length > 0 ? within : await priced(kit, conversation, { products: [...rows] }, false)).slice(
+    0,
+    shownProducts,
+  );
   const { extra } = conversation;
   yield* showOffers(
     offers,
-    { ...conversation, quantity: null, qualities: extra ? [extra] : [] },
+    { ...conversation, qualities: extra ? [extra] : [] },
     kit,
     speaking,
   );
@@ -259,7 +314,7 @@ async function* showNarrowed(
     extra: '',
     picked: null,
     lowest: lowestOf(offers),
-    shown: titled(rows.slice(0, shownProducts)),
+    shown: titled(offers.map(({ row }) => row)),
   };
 }
 

@@ -11,10 +11,12 @@ import { replyContact } from './reply-contact.ts';
 import { replyCode, replyFreight, replyLandedCost } from './reply-costs.ts';
 import { replyDetails } from './reply-details.ts';
 import { replyExchange } from './reply-exchange.ts';
+import { withArticleFit } from './last-article.ts';
 import { replyHelp, replyHuman } from './reply-help.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { replyComplaint, replyOrders } from './reply-orders.ts';
-import { replyCategories, replyForbidden, replySimply, replyTranslation } from './reply-others.ts';
+import { replyForbidden } from './reply-forbidden.ts';
+import { replyCategories, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPick } from './reply-pick.ts';
 import { replyPicture } from './reply-picture.ts';
 import { replyPlaces } from './reply-places.ts';
@@ -58,12 +60,13 @@ export async function* reply(
       : replyTranslation(kitFor(language), turn, product, target);
   }
   const kit = kitFor(asRead.language);
-  const reading = await withNamedProduct(asRead, kit.readWords);
+  const named = await withNamedProduct(asRead, kit.readWords);
+  const reading = await withArticleFit(kit, { question, reading: named, before });
   const conversation = nextTurn(before ?? newConversation, reading);
   const turn: Turn = { question, reading, conversation };
   const forbidden = readForbidden(question);
   if (
-    forbidden &&
+    forbidden.length > 0 &&
     conversation.intent !== 'translate' &&
     !(conversation.intent === 'help' && asksOfRules.has(reading.article ?? ''))
   )
@@ -80,7 +83,7 @@ export async function* reply(
 }
 
 /** Articles that questions name forbidden products for. */
-const asksOfRules = new Set(['report', 'forbidden']);
+const asksOfRules = new Set(['report']);
 
 /** Asks which of two numbers is meant; nothing is looked up for either. */
 async function* askWhichNumber(

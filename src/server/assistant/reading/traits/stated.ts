@@ -1,0 +1,62 @@
+import { foldText } from '../folded.ts';
+import featuresData from '../../data/features.json' with { type: 'json' };
+import { colourSaid, namesOfColour, readColours } from './colours.ts';
+import { namesOfMaterial, readMaterials } from './materials.ts';
+import { phrasesOf, says } from './phrases-rules.ts';
+import { readSize } from './sizes-rules.ts';
+
+/** A property of a thing that a text asks for: one that its page can be held against, in whatever language it is written. */
+export interface NamedTrait {
+  /** As it was typed. */
+  typed: string;
+  /** What may say it, folded. */
+  names: readonly string[];
+  size: { amount: number; dimension: 'size' | 'power' } | null;
+}
+
+const features = phrasesOf<keyof typeof featuresData>(featuresData);
+/** Marks and papers are written alike in all languages. */
+const certificates =
+  /(?<![\p{L}\p{N}])(?:CE|FDA|ISO ?\d{0,5}|RoHS|REACH|SGS|BPOM|SNI|EAC|ГОСТ|TIS|FCC|UL|UKCA|CCC|3C|OEKO-TEX|GOTS|LFGB|BSCI|MSDS)(?![\p{L}\p{N}])/giu;
+
+/**
+ * The properties that a text asks for: colors, sizes, materials, certificates and features that traders name. What else it
+ * says is no property that can be stated or not, and is never repeated as one.
+ */
+export function readTraits(typed: string): NamedTrait[] {
+  const { text } = foldText(typed);
+  const plain = { size: null } as const;
+  const sizes = (['size', 'power'] as const).flatMap((dimension) => {
+    const size = readSize(typed, dimension);
+    return size ? [{ typed: size.text, names: [], size: { amount: size.amount, dimension } }] : [];
+  });
+  const named = new Map(
+    features.filter((phrase) => says(text, phrase.text)).map((phrase) => [phrase.name, phrase.text]),
+  );
+  return [
+    ...readMaterials(typed)
+      .filter(({ isDenied }) => !isDenied)
+      .map(({ material, typed: word }) => ({ ...plain, typed: word, names: namesOfMaterial(material) })),
+    ...readColours(typed).map((colour) => ({
+      ...plain,
+      typed: colourSaid(typed, colour),
+      names: namesOfColour(colour),
+    })),
+    ...sizes,
+    ...[...named].map(([name, phrase]) => ({
+      ...plain,
+      typed: phrase,
+      names: features.filter((each) => each.name === name).map((each) => each.text),
+    })),
+    ...[...new Set(typed.match(certificates) ?? [])].map((mark) => ({
+      ...plain,
+      typed: mark,
+      names: [mark.toLowerCase()],
+    })),
+  ];
+}
+
+/** The properties that a text asks for, as it calls them. */
+export const traitsSaid = (typed: string): string[] => [
+  ...new Set(readTraits(typed).map(({ typed: name }) => name)),
+];

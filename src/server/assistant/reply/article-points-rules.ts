@@ -1,0 +1,90 @@
+import { fold } from '../../../kit/text/fold.ts';
+import points from '../data/article-points.json' with { type: 'json' };
+import smallWords from '../data/small-words.json' with { type: 'json' };
+
+type Point = keyof typeof points;
+
+const letter = /[\p{L}\p{M}]/u;
+const runsTogether = /[\p{Script=Han}\p{Script=Thai}\p{Script=Arabic}]/u;
+const phrasesIn = (texts: string): string[] => texts.split('|').map(fold).filter(Boolean);
+const table = (Object.entries(points) as [Point, { asks: string; states: string }][]).map(
+  ([point, { asks, states }]) => ({ point, asks: phrasesIn(asks), states: phrasesIn(states) }),
+);
+
+/** So long a thing takes, or until when: a figure, or a number's name, beside days or hours. */
+const statesTime =
+  /(?:\d|two|three|five|两|三|五|يومين|يومان|สอง|สาม|dua|tiga|два|три|двух|iki|üç) ?(?:working |business |个?工作|hari |рабочих |iş )?(?:days?|hours?|minutes?|天|日|小时|分钟|个月|أيام|ايام|يوم|ساع|دقيق|วัน|ชั่วโมง|นาที|hari|jam|menit|дн|день|рабоч|час|минут|gün|saat|dakika)/iu;
+
+/** Whether a text says a phrase: from the beginning of a word on, and short ones in Latin letters to its end. */
+function says(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (runsTogether.test(phrase)) return true;
+    const [before, behind] = [text[at - 1], text[at + phrase.length]];
+    const begins = before === undefined || !letter.test(before);
+    const ends = phrase.length > shortest || behind === undefined || !letter.test(behind);
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+const shortest = 3;
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const stemLength = 5;
+const arabicPrefix = /^(?:وال|بال|لل|ال|[وبل])(?=.{3})/u;
+const common = new Set(
+  Object.values(smallWords).flatMap((words) => words.split('|').map(fold)).filter((word) => !word.includes(' ')),
+);
+const shortestWord = (word: string): number => (/\p{Script=Han}/u.test(word) ? 2 : 4);
+
+/** What a text says besides small words, by its stems. */
+const stemsOf = (text: string): string[] =>
+  [...segmenter.segment(fold(text))]
+    .filter(({ isWordLike, segment }) => isWordLike && !common.has(segment))
+    .map(({ segment }) => segment.replace(arabicPrefix, ''))
+    .filter((word) => word.length >= shortestWord(word) && !/^\d/.test(word))
+    .map((word) => (runsTogether.test(word) ? word : word.slice(0, stemLength)));
+
+/** The sentences of an article, in their order; Thai writes none apart: there a paragraph is one. */
+export const sentencesOf = (paragraphs: readonly string[]): string[] =>
+  paragraphs.flatMap((paragraph) =>
+    paragraph
+      .split(/(?<=[.!?؟])\s+|(?<=[。！？；])/u)
+      .map((sentence) => sentence.trim())
+      .filter(Boolean),
+  );
+
+export interface ArticlePoints {
+  /** What answers, in the order of the article; empty where it says nothing of what is asked. */
+  sentences: readonly string[];
+  /** Whether something is asked that articles speak of: what it costs, how long it takes, whether a photo is needed. */
+  asksPoint: boolean;
+}
+
+const mostSentences = 3;
+
+/**
+ * The sentences of an article that answer a question behind it: those that speak of what is asked, and, where that is
+ * not one of the usual points, those that have its words.
+ */
+export function pointsOf(question: string, paragraphs: readonly string[]): ArticlePoints {
+  const typed = fold(question);
+  const asked = table.filter(({ asks }) => asks.some((phrase) => says(typed, phrase)));
+  const sentences = sentencesOf(paragraphs);
+  const stems = stemsOf(question);
+  const ofPoints = asked.flatMap(({ point, states }) =>
+    sentences.filter((sentence) =>
+      point === 'time' ? statesTime.test(sentence) : states.some((phrase) => says(fold(sentence), phrase)),
+    ),
+  );
+  const hasWords = (sentence: string) => {
+    const words = new Set(stemsOf(sentence));
+    return stems.filter((stem) => words.has(stem)).length;
+  };
+  // How long something takes is said by figures alone, whatever else a sentence is about.
+  const isLimited = asked.some(({ point }) => point === 'time');
+  const candidates = ofPoints.length > 0 ? ofPoints : isLimited ? [] : sentences.filter(hasWords);
+  const best = [...new Set(candidates)]
+    .toSorted((first, second) => hasWords(second) - hasWords(first))
+    .slice(0, mostSentences);
+  return { sentences: sentences.filter((sentence) => best.includes(sentence)), asksPoint: asked.length > 0 };
+}

@@ -1,0 +1,52 @@
+import type { HelpArticleText } from '../../../contract/help/help.ts';
+import type { Conversation } from '../conversation-rules.ts';
+import type { Reading } from '../reading/reading-rules.ts';
+import { pointsOf } from './article-points-rules.ts';
+import type { Kit } from './reply-kit.ts';
+
+interface Behind {
+  question: string;
+  reading: Reading;
+  before: Conversation | null;
+}
+
+/** A reading with whether the article that answered last speaks of what is asked; of a thing that is sold, of that. */
+export async function withArticleFit(kit: Kit, { question, reading, before }: Behind): Promise<Reading> {
+  if (before?.intent !== 'help' || before.article === null) return reading;
+  const articles = await kit.caller.call('help.list', {});
+  const article = articles.find(({ code }) => code === before.article);
+  if (!article) return reading;
+  const words = reading.isKnown === true ? reading.product || question : question;
+  const isSaid = pointsOf(words, article.text).sentences.length > 0;
+  const isRelated = pointsOf(words, []).asksPoint && relatedArticles(article, articles).length > 0;
+  return { ...reading, articleFit: isSaid || (isRelated && reading.isKnown !== true) ? 'says' : 'silent' };
+}
+
+/** Where more is said of what an article is about. */
+const related: Partial<Record<string, readonly string[]>> = {
+  claim: ['dispute', 'refund', 'return'],
+  refund: ['dispute', 'return', 'claim'],
+  return: ['refund', 'claim', 'dispute'],
+  dispute: ['refund', 'claim'],
+  pay: ['deposit', 'credit', 'order'],
+  deposit: ['pay', 'order'],
+  payout: ['fees', 'sold'],
+  fees: ['payout'],
+  shipping: ['track', 'receive', 'duty'],
+  track: ['shipping', 'receive'],
+  receive: ['track', 'protect'],
+  protect: ['refund', 'receive'],
+  sample: ['order', 'custom'],
+  request: ['bargain', 'custom'],
+  apply: ['company', 'conditions', 'list'],
+  register: ['password', 'security', 'apply'],
+  list: ['import', 'studio', 'forbidden'],
+  cancel: ['refund', 'order'],
+};
+
+/** The articles that say more of what an article is about, the nearest first. */
+export const relatedArticles = (
+  { code }: HelpArticleText,
+  articles: readonly HelpArticleText[],
+): HelpArticleText[] =>
+  (related[code] ?? []).flatMap((each) => articles.find((article) => article.code === each) ?? []);

@@ -1,0 +1,44 @@
+import { rulesOfSale } from '../follow-up-rules.ts';
+import { needsLicense, readPermitGoods, type Forbidden } from '../reading/forbidden.ts';
+import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+
+const rules = (kit: Kit): string[] => [
+  kit.caller.link('/rules'),
+  kit.caller.link(`/help?article=${rulesOfSale}`),
+];
+
+/** What may not be traded is not looked for, and no request is made for it; each kind that is named has its line. */
+export async function* replyForbidden(
+  kit: Kit,
+  conversation: Turn['conversation'],
+  kinds: readonly Forbidden[],
+): Reply {
+  const { say } = speech(kit.caller.language);
+  const instead = conversation.product;
+  const lines = [
+    ...kinds.map((kind) =>
+      say(needsLicense.has(kind) ? 'chat.forbidden.unlicensed' : 'chat.forbidden', {
+        what: say(`chat.what.${kind}`),
+        why: say(`chat.why.${kind}`),
+      }),
+    ),
+    instead ? say('chat.forbidden.instead', { words: instead }) : say('chat.forbidden.else'),
+    ...rules(kit),
+  ];
+  yield { type: 'TEXT', text: lines.join('\n') };
+  return { ...conversation, intent: 'help', article: rulesOfSale };
+}
+
+/** Whether something may be sold that is on no list of what may not: with a permit, or as it is. */
+export function saleLines(kit: Kit, { question, reading }: Pick<Turn, 'question' | 'reading'>): string[] {
+  const { say } = speech(kit.caller.language);
+  const permit = readPermitGoods(question);
+  const isNamed = reading.isKnown === true && reading.product !== '';
+  const free = isNamed
+    ? say('chat.sale.free', { words: reading.product })
+    : say('chat.sale.unlisted');
+  return [
+    permit ? say('chat.sale.permit', { what: say(`chat.permit.${permit}`) }) : free,
+    ...rules(kit),
+  ];
+}
