@@ -38,11 +38,13 @@ const countsOrNames = (reading: Reading): boolean =>
 export function goesOnWithArticle({ intent: last, article }: Conversation, reading: Reading): boolean {
   if (last !== 'help' || article === null || !reading.isShort || countsOrNames(reading)) return false;
   if (ownTopic.has(reading.intent) && !reading.isElliptic) return false;
-  if (reading.wantsProducts && !reading.isBare) return false;
+  const isOfSale = article === rulesOfSale && (reading.isElliptic || reading.asksLeave);
+  const isAnswered = reading.articleFit === 'says' || (isOfSale && reading.asksLeave);
+  if (reading.wantsProducts && !reading.isBare && !isAnswered) return false;
   const share = reading.guesses[0]?.share ?? 0;
   const isOther = reading.intent === 'help' ? reading.article !== article : !looksFor.has(reading.intent);
   if (isOther && share >= (reading.isElliptic ? surelyAnotherElliptic : surelyAnother)) return false;
-  if (article === rulesOfSale && (reading.isElliptic || reading.asksLeave)) return true;
+  if (isOfSale) return true;
   if (reading.articleFit === 'says') return true;
   // Nothing is sold by the name, and nothing else is asked for: what is left is the article.
   return (
@@ -77,8 +79,11 @@ export const asksPriceAt = (reading: Reading): boolean =>
   reading.isCheaper && reading.quantity !== null && reading.priceMax === null && reading.isKnown !== true;
 
 /** Whether it is asked if those shown arrive by a day. */
-export const asksArrival = ({ shown }: Conversation, { arrival, isKnown, quantity, intent }: Reading): boolean =>
-  shown.length > 0 && arrival !== null && isKnown !== true && quantity === null && arrives.has(intent);
+export const asksArrival = (
+  { shown, product }: Conversation,
+  { arrival, isKnown, quantity, intent }: Reading,
+): boolean =>
+  (shown.length > 0 || product !== '') && arrival !== null && isKnown !== true && quantity === null && arrives.has(intent);
 const arrives = new Set<Intent>(['search', 'details', 'refine', 'unknown', 'pick', 'freight', 'help', 'outside', 'similar', 'orderStatus']); // prettier-ignore
 
 /** The subject as a correction leaves it. */
@@ -107,11 +112,14 @@ export function changedSubject(before: Conversation, reading: Reading): ChangedS
         .map(({ material }) => material)
         .filter((material) => !wanted.some((each) => each.material === material)),
     );
-    const still = (text: string) => withoutMaterials(text, replaced);
+    const still = (text: string) => withoutMaterials(text, replaced).replace(danglingWord, '').trim();
     return {
       product: still(before.product) || before.product,
       qualities: [...new Set([...before.qualities.map(still), ...wanted.map(({ typed }) => typed)])].filter(Boolean),
-      deniedWords: denied.flatMap(({ material }) => namesOfMaterial(material)).filter((name) => name.length >= 3),
+      // "No, glass ones" wants none of what was said before.
+      deniedWords: (reading.isCorrection ? [...replaced] : denied.map(({ material }) => material))
+        .flatMap(namesOfMaterial)
+        .filter((name) => name.length >= shortestDenied || /\p{Script=Han}{2}/u.test(name)),
     };
   }
   const meant = reading.product || (countsOrNames(reading) ? '' : reading.correctedTo);
@@ -125,6 +133,12 @@ export function changedSubject(before: Conversation, reading: Reading): ChangedS
       }
     : { product: meant, qualities: reading.qualities, deniedWords: reading.deniedWords };
 }
+
+/** A shorter name stands in too many other words. */
+const shortestDenied = 4;
+
+/** What held two things together of which one is gone. */
+const danglingWord = /\s(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ|和|或)$/u;
 
 const isPartOf = (words: string, text: string): boolean => {
   const whole = fold(text);

@@ -14,6 +14,7 @@ const refsOf: Record<string, readonly number[]> = {
   second: [2],
   third: [3],
   fourth: [4],
+  fifth: [5],
   firstTwo: [1, 2],
   firstThree: [1, 2, 3],
   last: [-1],

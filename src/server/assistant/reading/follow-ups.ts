@@ -34,7 +34,7 @@ const ends =
 const also = /(?<!\p{L})(?:juga|jg|also|too|тоже|также|ايضا|كمان|برضو)(?!\p{L})/u;
 
 const leave =
-  /\b(?:allowed|permitted|legal|forbidden|banned|prohibited|(?:can|may|could) (?:i|we|you) (?:sell|list|offer|trade)|ok(?:ay)? to sell|boleh|dilarang|izin jual)\b|可以(?:卖|上架|销售|发布)|能(?:卖|上架|不能卖|销售)|允许|禁售|违禁|违规吗|مسموح|ممنوع|يجوز|اقدر ابيع|ممكن ابيع|ขายได้|ห้ามขาย|ผิดกฎ|อนุญาต|ขายไหม|можно|разрешен|разрешается|запрещ|нельзя|satabilir|satilabilir|serbest mi|yasak|izin var/u;
+  /\b(?:allowed|permitted|legal|forbidden|banned|prohibited|(?:can|may|could) (?:i|we|you) (?:sell|list|offer|trade)|ok(?:ay)? to sell|is (?:it|that) (?:ok|okay|fine)|boleh|dilarang|izin jual)\b|可以(?:卖|上架|销售|发布)|能(?:卖|上架|不能卖|销售)|允许|禁售|违禁|违规吗|可以吗|行吗|可不可以|行不行|مسموح|ممنوع|يجوز|ينفع ابيع|اقدر ابيع|ممكن ابيع|ขายได้|ห้ามขาย|ผิดกฎ|อนุญาต|ขายไหม|можно|разрешен|разрешается|запрещ|нельзя|satabilir|satilabilir|olur mu|serbest mi|yasak|izin var/u;
 
 const mostWords = 9;
 const mostCharacters = 44;

@@ -26,7 +26,7 @@ const restOfWord =
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'ل', 'و', 'ب', 'ف', 'ك'];
 const afterNumber = /^(?:unit|times):/;
 /** What may be written without a space behind figures; anything else there, as in 20000mah, is a measure. */
-const countsGlued = /^(?:unit:|times:|currency:|time$|feet$|first$|second$|third$|fourth$)/;
+const countsGlued = /^(?:unit:|times:|currency:|time$|feet$|first$|second$|third$|fourth$|fifth$)/;
 const shortHan = 2;
 const shortThai = 4;
 

@@ -58,6 +58,8 @@ export interface ArticlePoints {
   sentences: readonly string[];
   /** Whether something is asked that articles speak of: what it costs, how long it takes, whether a photo is needed. */
   asksPoint: boolean;
+  /** How much of what is asked the best of them has. */
+  score: number;
 }
 
 const mostSentences = 3;
@@ -71,20 +73,25 @@ export function pointsOf(question: string, paragraphs: readonly string[]): Artic
   const asked = table.filter(({ asks }) => asks.some((phrase) => says(typed, phrase)));
   const sentences = sentencesOf(paragraphs);
   const stems = stemsOf(question);
-  const ofPoints = asked.flatMap(({ point, states }) =>
-    sentences.filter((sentence) =>
+  const statesPoint = (sentence: string) =>
+    asked.filter(({ point, states }) =>
       point === 'time' ? statesTime.test(sentence) : states.some((phrase) => says(fold(sentence), phrase)),
-    ),
-  );
+    ).length;
   const hasWords = (sentence: string) => {
     const words = new Set(stemsOf(sentence));
     return stems.filter((stem) => words.has(stem)).length;
   };
+  const ofPoints = sentences.filter((sentence) => statesPoint(sentence) > 0);
   // How long something takes is said by figures alone, whatever else a sentence is about.
   const isLimited = asked.some(({ point }) => point === 'time');
   const candidates = ofPoints.length > 0 ? ofPoints : isLimited ? [] : sentences.filter(hasWords);
-  const best = [...new Set(candidates)]
-    .toSorted((first, second) => hasWords(second) - hasWords(first))
-    .slice(0, mostSentences);
-  return { sentences: sentences.filter((sentence) => best.includes(sentence)), asksPoint: asked.length > 0 };
+  const scoreOf = (sentence: string) => pointWeight * statesPoint(sentence) + hasWords(sentence);
+  const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, mostSentences);
+  return {
+    sentences: sentences.filter((sentence) => best.includes(sentence)),
+    asksPoint: asked.length > 0,
+    score: best[0] === undefined ? 0 : scoreOf(best[0]),
+  };
 }
+
+const pointWeight = 2;

@@ -16,11 +16,18 @@ export async function withArticleFit(kit: Kit, { question, reading, before }: Be
   const articles = await kit.caller.call('help.list', {});
   const article = articles.find(({ code }) => code === before.article);
   if (!article) return reading;
-  const words = reading.isKnown === true ? reading.product || question : question;
-  const isSaid = pointsOf(words, article.text).sentences.length > 0;
-  const isRelated = pointsOf(words, []).asksPoint && relatedArticles(article, articles).length > 0;
-  return { ...reading, articleFit: isSaid || (isRelated && reading.isKnown !== true) ? 'says' : 'silent' };
+  const of = (words: string) => pointsOf(words, article.text);
+  const { asksPoint, sentences } = of(question);
+  // A word that is sold may be any word of a question that is hardly one for goods.
+  const isOfGoods = reading.isKnown === true && (reading.guesses[0]?.share ?? 0) >= sureOfGoods;
+  const isSaid = isOfGoods
+    ? of(reading.product || question).sentences.length > 0
+    : sentences.length > 0 && (asksPoint || reading.isKnown !== true);
+  const isRelated = !isOfGoods && asksPoint && relatedArticles(article, articles).length > 0;
+  return { ...reading, articleFit: isSaid || isRelated ? 'says' : 'silent' };
 }
+
+const sureOfGoods = 0.5;
 
 /** Where more is said of what an article is about. */
 const related: Partial<Record<string, readonly string[]>> = {

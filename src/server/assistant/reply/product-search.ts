@@ -94,12 +94,15 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const described = [product, ...qualities].join(' ');
   const renamed = product === '' ? null : await otherName(kit, product);
   const isPlain = qualities.length === 0;
+  const bare = product.replace(purpose, '').trim();
   const tries: Attempt[] = [
     ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
     { words: product, narrowed, isWhole: isPlain, isPartial: false },
     ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     { words: product, narrowed, isWhole: isPlain, isPartial: true },
+    ...(bare === product ? [] : [{ words: bare, narrowed, isWhole: false, isPartial: true }]),
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
+    ...(bare === product ? [] : [{ words: bare, narrowed: {}, isWhole: false, isPartial: true }]),
     ...(renamed ? [{ words: renamed, narrowed: {}, isWhole: false, isPartial: false }] : []),
   ];
   const usual =
@@ -112,9 +115,10 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     results ??= page;
     const isLimited = attempt.narrowed === narrowed;
     const isComplete = page.partialWords === null;
-    if (!isComplete && !(attempt.isPartial && (await keepsCore(kit, product, page)))) continue;
+    if (!isComplete && !(attempt.isPartial && (await keepsCore(kit, attempt.words, page)))) continue;
     if (await isStrayCorrection(kit, product, page)) continue;
-    const isNarrowed = isLimited && Object.values(narrowed).some((filter) => filter !== undefined);
+    const isDescribed = attempt.words === described && !isPlain;
+    const isNarrowed = isDescribed || isLimited && Object.values(narrowed).some((filter) => filter !== undefined);
     const kind =
       usual === null || attempt.words === renamed || !isNarrowed
         ? page.products
@@ -133,6 +137,9 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   }
   return { results: results!, offers: [], isWhole: true, words: product };
 }
+
+/** Whom or what a thing is for, behind its name. */
+const purpose = /\s(?:for|untuk|buat|для|สำหรับ)\s.*$/u;
 
 const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);
 

@@ -249,11 +249,11 @@ function totalLines(product: Product, quantity: number, { say, number, money }: 
 }
 
 /** From which quantity on a piece costs how much; nothing where it costs the same at any. */
-function tierLines({ variants }: Product, { say, number, money, list }: Speech): string[] {
+function tierLines({ variants }: Product, { say, number, money }: Speech): string[] {
   const tiers = variants[0]?.tiers ?? [];
   if (tiers.length < 2) return [say('chat.tiers.one')];
   const steps = tiers.map(({ from, price }) => say('chat.tiers.step', { from: number(from), price: money(price) }));
-  return [say('chat.tiers', { steps: list(steps) })];
+  return [say('chat.tiers', { steps: steps.join('; ') })];
 }
 
 function stockLine({ caller }: Kit, product: Product, quantity: number, { say, number }: Speech): string {

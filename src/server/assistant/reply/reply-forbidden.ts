@@ -29,13 +29,16 @@ export async function* replyForbidden(
   return { ...conversation, intent: 'help', article: rulesOfSale };
 }
 
+/** In Chinese what a thing is like stands before it: 没有牌子的手表. */
+const describedBy = /^.{1,12}的(?=\p{Script=Han})/u;
+
 /** Whether something may be sold that is on no list of what may not: with a permit, or as it is. */
 export function saleLines(kit: Kit, { question, reading }: Pick<Turn, 'question' | 'reading'>): string[] {
   const { say } = speech(kit.caller.language);
   const permit = readPermitGoods(question);
   const isNamed = reading.isKnown === true && reading.product !== '';
   const free = isNamed
-    ? say('chat.sale.free', { words: reading.product })
+    ? say('chat.sale.free', { words: reading.product.replace(describedBy, '') })
     : say('chat.sale.unlisted');
   return [
     permit ? say('chat.sale.permit', { what: say(`chat.permit.${permit}`) }) : free,

@@ -29,7 +29,7 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const asksSale = reading.product !== '' || readPermitGoods(question) !== null;
   const isOfSale = conversation.goesOnWithArticle
     ? last?.code === rulesOfSale
-    : reading.article === rulesOfSale && reading.asksLeave;
+    : reading.article === rulesOfSale && reading.asksLeave && readPermitGoods(question) !== null;
   if (isOfSale && asksSale) {
     yield { type: 'TEXT', text: saleLines(kit, { question, reading }).join('\n') };
     return { ...conversation, article: rulesOfSale };
@@ -61,10 +61,10 @@ async function pointLines(
   articles: readonly HelpArticleText[],
 ): Promise<string[]> {
   const { say, country } = speech(kit.caller.language);
-  const spoken = [last, ...relatedArticles(last, articles)]
-    .map((article) => ({ article, points: pointsOf(question, article.text).sentences }))
-    .find(({ points: sentences }) => sentences.length > 0);
-  const { article, points } = spoken ?? { article: last, points: [] };
+  // Of articles about the same, the one that has most of what is asked; that which was shown, where none has more.
+  const { article, sentences: points } = [last, ...relatedArticles(last, articles)]
+    .map((each) => ({ article: each, ...pointsOf(question, each.text) }))
+    .reduce((best, each) => (each.score > best.score ? each : best));
   if (points.length === 0)
     return [
       say('chat.help.silent', { title: last.title }),

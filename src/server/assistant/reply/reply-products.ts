@@ -120,13 +120,18 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       };
       return conversation.before;
     }
-    const none = say('chat.foundNone', { words: conversation.product, link });
+    const traits = conversation.qualities.flatMap(traitsSaid);
+    const words = [conversation.product, ...(traits.length > 0 ? [`(${speaking.list(traits)})`] : [])].join(' ');
+    const none = say('chat.foundNone', { words, link });
     yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
     return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
   }
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
-  const head = isWhole
+  const lacking = await lackedByAll(kit, listedOffers, conversation.qualities);
+  const head = lacking.length > 0
+    ? say('chat.noneStates', { subject: conversation.product, words: speaking.list(lacking) })
+    : isWhole
     ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
     : isFar
       ? say('chat.noneAbout')
@@ -167,6 +172,13 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
 /** Words that were written without spaces are said so. */
 const joined = (words: string, typed: string): string =>
   typed.includes(' ') ? words : words.replaceAll(' ', '');
+
+/** What was asked for beside the name that none of those listed states. */
+async function lackedByAll(kit: Kit, offers: readonly Offer[], qualities: readonly string[]): Promise<string[]> {
+  const unstated = await Promise.all(offers.map(({ row }) => unstatedQualities(kit, row, qualities)));
+  const [first, ...others] = unstated.map(({ missing }) => missing);
+  return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
+}
 
 const byPrice = (a: Offer, b: Offer): number => Number(a.price.amount) - Number(b.price.amount);
 
@@ -215,9 +227,12 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   const isCheaper = reading.isCheaper && reading.priceMax === null && conversation.lowest !== null;
   const narrowed: Conversation = { ...conversation, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
   const { rows, total } = await rowsNarrowed(kit, narrowed, isCheaper);
-  if (rows.length > 0) {
-    yield { type: 'TEXT', text: say('chat.found', { count: number(total) }) };
-    return yield* showNarrowed(kit, { ...narrowed, sort: conversation.sort }, rows, speaking);
+  // With a quantity, prices and limits are those of the quantity.
+  const offers = await priced(kit, narrowed, { products: rows }, true);
+  if (offers.length > 0) {
+    const count = offers.length < rows.length ? offers.length : total;
+    yield { type: 'TEXT', text: say('chat.found', { count: number(count) }) };
+    return yield* showNarrowed({ ...narrowed, sort: conversation.sort }, offers, kit, speaking);
   }
   if (isCheaper) {
     const link = kit.caller.link(requestPath(conversation));
@@ -270,9 +285,13 @@ async function* showUnnarrowed(kit: Kit, { conversation, reading }: Turn, speaki
   const place = reading.city?.name ?? (reading.from && country(reading.from));
   const subject = conversation.product;
   const before: Conversation = { ...conversation, page: 1, ...(place && { city: null, from: null }) };
-  const { products } = await searchPage(kit, before, searchedFor(conversation));
   const limit = highestPrice(kit, conversation);
-  if (products.length === 0 || (!place && !conversation.extra && limit === null)) {
+  const unlimited = { ...before, priceMin: null, priceMax: null };
+  const page = await searchPage(kit, place ? before : unlimited, searchedFor(conversation));
+  const isOver = !place && conversation.extra === '' && limit !== null;
+  const atQuantity = await priced(kit, place ? before : unlimited, page, false);
+  const offers = isOver ? atQuantity.toSorted(byPrice) : atQuantity;
+  if (offers.length === 0 || (!place && !conversation.extra && limit === null)) {
     yield { type: 'TEXT', text: say('chat.keepsAll', { subject }) };
     return { ...conversation, extra: '' };
   }
@@ -287,21 +306,16 @@ async function* showUnnarrowed(kit: Kit, { conversation, reading }: Turn, speaki
           ? say('chat.noneWithin', { limit: money({ amount: limit, currency: kit.caller.currency }) })
           : say('chat.closest'),
   };
-  return yield* showNarrowed(kit, before, products, speaking);
+  return yield* showNarrowed(place ? before : unlimited, offers, kit, speaking);
 }
 
 async function* showNarrowed(
-  kit: Kit,
   conversation: Conversation,
-  rows: readonly Row[],
+  narrowedOffers: readonly Offer[],
+  kit: Kit,
   speaking: Speech,
 ): Reply {
-  // With a quantity, prices are those of the quantity.
-  const within = await priced(kit, conversation, { products: [...rows] }, true);
-  const offers = (within.length > 0 ? within : await priced(kit, conversation, { products: [...rows] }, false)).slice(
-    0,
-    shownProducts,
-  );
+  const offers = narrowedOffers.slice(0, shownProducts);
   const { extra } = conversation;
   yield* showOffers(
     offers,

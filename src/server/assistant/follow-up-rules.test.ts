@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../kit/languages.ts';
+import { newConversation, nextTurn, type Conversation } from './conversation-rules.ts';
+import { withQualities } from './follow-up-rules.ts';
+import { readQuestion } from './reading/read-question.ts';
+import type { Reading } from './reading/reading-rules.ts';
+
+/** What a question asks for behind another one, once the catalogue and the last article were asked. */
+const after = (
+  before: Partial<Conversation>,
+  question: string,
+  language: Language,
+  more: Partial<Reading> = { isKnown: false },
+) => nextTurn({ ...newConversation, ...before }, { ...readQuestion(question, language), ...more });
+
+const flasks = [
+  { id: 'a', title: 'Steel flask' },
+  { id: 'b', title: 'Steel flask, black' },
+];
+
+describe('behind what it costs to carry something', () => {
+  const route: Partial<Conversation> = {
+    intent: 'freight',
+    from: 'CN',
+    to: 'AE',
+    cargo: { kilograms: 900, cubicMetres: null },
+  };
+  test.each([
+    ['en', 'air is too expensive, how long by sea?'],
+    ['zh', '空运太贵了 海运要几天'],
+    ['ar', 'الجوي غالي، كم يوم بحري؟'],
+    ['thai', 'เครื่องบินแพงไป ทางเรือกี่วัน'],
+    ['indonesian', 'udara kemahalan, laut berapa hari?'],
+    ['ru', 'самолетом дорого, а морем сколько дней?'],
+    ['tr', 'hava yolu çok pahalı deniz kaç gün sürer'],
+  ] as const)('another way is asked about for the same cargo (%s)', (language, question) => {
+    const next = after(route, question, language, { isKnown: true });
+    expect(next).toMatchObject({ intent: 'freight', cargo: route.cargo, to: 'AE', product: '' });
+    const { modes, refusedModes } = readQuestion(question, language);
+    expect([modes, refusedModes]).toEqual([['sea'], ['air']]);
+  });
+
+  test('salt from the sea is a thing that is sold', () => {
+    const next = after(route, 'sea salt 500 bags', 'en', { isKnown: true });
+    expect([next.intent, next.product]).toEqual(['search', 'sea salt']);
+  });
+});
+
+describe('behind an article', () => {
+  const claim: Partial<Conversation> = { intent: 'help', article: 'claim' };
+  test.each([
+    ['en', 'is a photo required?'],
+    ['zh', '一定要照片吗'],
+    ['ar', 'لازم صور؟'],
+    ['thai', 'ต้องมีรูปไหม'],
+    ['indonesian', 'foto wajib ga?'],
+    ['ru', 'фото обязательно?'],
+    ['tr', 'foto şart mı'],
+  ] as const)('what the article speaks of is asked of it, though it is sold too (%s)', (language, question) => {
+    const next = after(claim, question, language, { isKnown: true, articleFit: 'says' });
+    expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true, article: 'claim' });
+  });
+
+  test('goods that the article does not name are searched for', () => {
+    expect(after(claim, 'and umbrellas?', 'en', { isKnown: true, articleFit: 'silent' }).intent).toBe('search');
+    expect(after(claim, 'find 300 photo frames', 'en', { isKnown: true, articleFit: 'says' }).intent).toBe('search');
+  });
+
+  test.each([
+    ['en', 'and plain watches without a brand?'],
+    ['zh', '那没有牌子的手表呢'],
+    ['ru', 'а просто наручные часы без бренда'],
+    ['tr', 'peki markasız saat?'],
+    ['indonesian', 'kl jam tangan tanpa merek?'],
+    ['thai', 'แล้วนาฬิกาไม่มีแบรนด์ล่ะ'],
+    ['ar', 'وماذا عن ساعات بدون ماركة؟'],
+  ] as const)('on what may not be sold, another thing is asked by the same rules (%s)', (language, question) => {
+    const rules: Partial<Conversation> = { intent: 'help', article: 'forbidden' };
+    const next = after(rules, question, language, { isKnown: true, articleFit: 'silent' });
+    expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true });
+  });
+});
+
+describe('a correction', () => {
+  const toys: Partial<Conversation> = { intent: 'search', shown: flasks, moqMax: 100 };
+  test.each([
+    ['en', 'wooden toys', 'no, I mean plastic, not wood', 'plastic'],
+    ['zh', '木制玩具', '不是，我要的是塑料的，不要木头的', '塑料'],
+    ['ar', 'ألعاب خشبية', 'لا قصدي بلاستيك مو خشب', 'بلاستيك'],
+    ['thai', 'ของเล่น ไม้', 'ไม่ใช่ไม้ หมายถึงพลาสติก', 'พลาสติก'],
+    ['indonesian', 'mainan kayu', 'bukan kayu, maksud saya plastik', 'plastik'],
+    ['ru', 'деревянные игрушки', 'нет, я имел в виду пластик, не дерево', 'пластик'],
+    ['tr', 'ahşap oyuncak', 'yok, ahşap değil plastik demek istedim', 'plastik'],
+  ] as const)('puts a material in the place of another (%s)', (language, product, question, material) => {
+    const next = after({ ...toys, product }, question, language);
+    expect(next).toMatchObject({ intent: 'search', moqMax: 100, qualities: [material] });
+    expect(next.product).not.toBe(product);
+    expect(next.product).not.toBe('');
+    expect(next.deniedWords.length).toBeGreaterThan(0);
+  });
+
+  test('of the kind narrows what is looked for, with its price and quantity', () => {
+    const before: Partial<Conversation> = {
+      intent: 'search',
+      product: 'kulaklık',
+      shown: [{ id: 'a', title: 'Kulak üstü kulaklık' }],
+      quantity: 50,
+      priceMax: 10_000,
+      isBudget: true,
+    };
+    const next = after(before, 'yok ben kulak üstü olan demek istedim', 'tr');
+    expect(next).toMatchObject({ intent: 'search', product: 'kulaklık', quantity: 50, priceMax: 10_000 });
+    expect(next.qualities.join(' ')).toContain('kulak ustu');
+  });
+
+  test.each([
+    ['en', 'too expensive, under 50'],
+    ['zh', '太贵了,50以内的'],
+    ['ar', 'غالي، ابغى تحت 50'],
+    ['indonesian', 'kemahalan, yang di bawah 50'],
+    ['ru', 'дорого, до 50'],
+    ['tr', 'çok pahalı, 50 altı'],
+  ] as const)('of the price names no thing (%s)', (language, question) => {
+    const next = after({ intent: 'search', product: 'gifts', shown: flasks }, question, language);
+    expect(next).toMatchObject({ product: 'gifts', priceMax: 50, extra: '', qualities: [] });
+  });
+
+  test.each([
+    ['en', '1000 pieces, any cheaper?'],
+    ['zh', '要是拿1000个 能便宜点不'],
+    ['ru', '1000 штук, будет дешевле?'],
+    ['indonesian', 'kalau 1000 pcs lebih murah?'],
+  ] as const)('of the quantity asks what the one that was spoken of costs then (%s)', (language, question) => {
+    const before: Partial<Conversation> = { intent: 'details', product: 'flasks', shown: flasks, picked: flasks[0]! };
+    expect(after(before, question, language)).toMatchObject({ intent: 'details', quantity: 1000, picked: flasks[0] });
+    const ofList = after({ ...before, picked: null }, question, language);
+    expect(ofList).toMatchObject({ intent: 'search', quantity: 1000, product: 'flasks' });
+  });
+});
+
+test.each([
+  ['en', 'will they arrive before the end of the month?'],
+  ['zh', '月底前能到吗'],
+  ['ar', 'توصل قبل نهاية الشهر؟'],
+  ['thai', 'ส่งทันก่อนสิ้นเดือนมั้ย'],
+  ['indonesian', 'sampai sebelum akhir bulan ga?'],
+  ['ru', 'успеет до конца месяца?'],
+  ['tr', 'ay sonuna kadar gelir mi'],
+] as const)('whether what was shown arrives by a day is asked of it (%s)', (language, question) => {
+  const next = after({ intent: 'search', product: 'flasks', shown: flasks }, question, language);
+  expect(next).toMatchObject({ intent: 'details', product: 'flasks' });
+  expect(readQuestion(question, language).arrival).toEqual({ month: 'this', day: 31 });
+});
+
+test('two of a color, a size or a material replace each other; others add up', () => {
+  expect(withQualities(['black', '500 ml', 'with lid'], ['red', '350 ml'])).toEqual(['with lid', 'red', '350 ml']);
+});
