@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '../src/kit/languages.ts';
-import { newConversation, nextTurn } from '../src/server/assistant/conversation-rules.ts';
+import { nextTurn } from '../src/server/assistant/conversation-rules.ts';
+import { newConversation } from '../src/server/assistant/conversation-state-rules.ts';
 import { readQuestion } from '../src/server/assistant/reading/read-question.ts';
 import type { AskedQuestion } from './assistant-questions.ts';
 

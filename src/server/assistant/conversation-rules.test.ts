@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../kit/languages.ts';
-import { newConversation, nextTurn, type Conversation } from './conversation-rules.ts';
+import { nextTurn } from './conversation-rules.ts';
+import { newConversation, type Conversation } from './conversation-state-rules.ts';
 import { readQuestion } from './reading/read-question.ts';
 
 /** What a question asks for behind another one, where the catalogue knows its words or not. */

@@ -1,130 +1,17 @@
-import type { Until } from './reading/until-rules.ts';
-import type { Cargo } from './reading/cargo.ts';
-import { nextConversion, type Conversion } from './reading/exchange/exchange-rules.ts';
+import { newConversation, type Conversation } from './conversation-state-rules.ts';
+import { nextConversion } from './reading/exchange/exchange-rules.ts';
 import {
   asksArrival,
   asksOfArticle,
   asksOfPlace,
   asksPriceAt,
-  changedSubject,
   goesOnWithArticle,
   goesOnWithRoute,
   narrowsShops,
   places,
   searches,
-  withQualities,
 } from './follow-up-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
-import type { TradeCity } from './reading/trade-cities.ts';
-
-/** What a question may wait for. */
-export type OpenQuestion = 'product' | 'quantity' | 'country' | 'cargo';
-
-/** What was spoken of so far: the next question may leave it out. */
-export interface Conversation {
-  intent: Intent | null;
-  product: string;
-  quantity: number | null;
-  /** Code of what is counted, where one was named. */
-  unit: string | null;
-  to: string | null;
-  from: string | null;
-  priceMin: number | null;
-  priceMax: number | null;
-  currency: string | null;
-  isBudget: boolean;
-  /** The price is about so much, neither more nor much less. */
-  isAbout: boolean;
-  moqMax: number | null;
-  inStock: boolean;
-  factory: boolean;
-  trusted: boolean;
-  video: boolean;
-  onePiece: boolean;
-  sort: Reading['sort'];
-  hs: string | null;
-  /** Until when quotes are wanted, where it was said. */
-  until: Until | null;
-  page: number;
-  /** Where in a country something is to come from. */
-  city: TradeCity | null;
-  /** Products shown last, in their order. */
-  shown: readonly ShownProduct[];
-  /** The one of them that was spoken of last. */
-  picked: ShownProduct | null;
-  /** Those that were compared last: what is asked then is asked of them. */
-  compared: readonly ShownProduct[] | null;
-  /** What is to be carried, by weight or volume. */
-  cargo: Cargo | null;
-  /** What was converted last. */
-  conversion: Conversion | null;
-  /** The lowest price among them, in the caller's currency. */
-  lowest: number | null;
-  /** What found it: its own words, other ones, or fewer. */
-  searched: string;
-  /** What else it is to be, and what not. */
-  qualities: readonly string[];
-  deniedWords: readonly string[];
-  /** The article of the help centre that answered last. */
-  article: string | null;
-  /** Whether this turn goes on with it. */
-  goesOnWithArticle: boolean;
-  /** The towns between which something is to be carried. */
-  route: readonly TradeCity[];
-  /** Markets that were shown last, by id. */
-  markets: readonly string[];
-  /** Words that narrow what was shown, for this turn alone. */
-  extra: string;
-  /** What was spoken of before a new search: it stays the subject where that finds nothing. */
-  before: Conversation | null;
-  asked: OpenQuestion | null;
-}
-
-export interface ShownProduct {
-  id: string;
-  title: string;
-}
-
-export const newConversation: Conversation = {
-  intent: null,
-  product: '',
-  quantity: null,
-  unit: null,
-  to: null,
-  from: null,
-  priceMin: null,
-  priceMax: null,
-  currency: null,
-  isBudget: false,
-  isAbout: false,
-  moqMax: null,
-  inStock: false,
-  factory: false,
-  trusted: false,
-  video: false,
-  onePiece: false,
-  sort: null,
-  hs: null,
-  until: null,
-  page: 1,
-  city: null,
-  shown: [],
-  picked: null,
-  compared: null,
-  cargo: null,
-  conversion: null,
-  lowest: null,
-  searched: '',
-  qualities: [],
-  deniedWords: [],
-  article: null,
-  goesOnWithArticle: false,
-  route: [],
-  markets: [],
-  extra: '',
-  before: null,
-  asked: null,
-};
 
 /** These say nothing about what is looked for. */
 const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange']); // prettier-ignore
@@ -152,9 +39,13 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
   const isSameCargo =
     intent === 'freight' &&
     ((reading.cargo !== null && reading.isKnown !== true) || goesOnWithRoute(before, reading));
-  const changed = intent === 'search' ? changedSubject(before, reading) : null;
+  const newSubject = intent === 'search' ? reading.changedSubject : null;
   const isNew =
-    changed === null && !narrows && !isSameCargo && reading.product !== '' && reading.product !== before.product;
+    newSubject === null &&
+    !narrows &&
+    !isSameCargo &&
+    reading.product !== '' &&
+    reading.product !== before.product;
   const base = isNew
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
@@ -169,7 +60,7 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     goesOnWithArticle: false,
     cargo: intent === 'freight' && !isSameCargo && before.intent !== 'freight' ? null : base.cargo,
     product: narrows || isSameCargo ? base.product : reading.product || base.product,
-    qualities: isNew ? reading.qualities : withQualities(base.qualities, reading.qualities),
+    qualities: isNew ? reading.qualities : withoutReplaced(base.qualities, reading),
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
@@ -192,9 +83,15 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     sort: intent === 'pick' || reading.criterion ? base.sort : (reading.sort ?? base.sort),
     hs: reading.hs ?? base.hs,
     page: intent === 'more' ? base.page + 1 : 1,
-    ...changed,
+    ...newSubject,
   };
 }
+
+/** What a thing is to be like, with what is said now in the place of what it replaces. */
+const withoutReplaced = (
+  qualities: readonly string[],
+  { replacedQualities, qualities: added }: Reading,
+): string[] => [...new Set([...qualities.filter((text) => !replacedQualities.includes(text)), ...added])];
 
 /** These go on when only an amount or a place is said. */
 const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
@@ -214,14 +111,19 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
   const hasSubject = earlier.shown.length > 0 || earlier.product !== '';
   if (hasSubject) {
-    if (corrects.has(intent) && changedSubject(earlier, reading)) return 'search';
+    if (corrects.has(intent) && reading.changedSubject) return 'search';
     if (asksPriceAt(reading))
       return earlier.picked !== null || earlier.shown.length === 1 ? 'details' : 'search';
     if (asksArrival(earlier, reading)) return 'details';
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
     if (intent === 'refine' && earlier.shown.length === 0) return 'search';
     if (isChoice(earlier, reading)) return 'pick';
-    if (intent === 'pick' && reading.criterion === null && reading.aspects.length > 0 && earlier.shown.length > 0)
+    if (
+      intent === 'pick' &&
+      reading.criterion === null &&
+      reading.aspects.length > 0 &&
+      earlier.shown.length > 0
+    )
       return 'details';
     if (intent === 'outside' && saysOfShown(earlier, reading)) return actOnShown(earlier, reading);
     if (intent === 'refine' && earlier.picked !== null && product === '' && reading.colours.length > 0)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../kit/languages.ts';
-import { newConversation, nextTurn, type Conversation } from './conversation-rules.ts';
-import { withQualities } from './follow-up-rules.ts';
+import { nextTurn } from './conversation-rules.ts';
+import { newConversation, type Conversation } from './conversation-state-rules.ts';
+import { readBehind, withQualities } from './reading/behind/read-behind.ts';
 import { readQuestion } from './reading/read-question.ts';
 import type { Reading } from './reading/reading-rules.ts';
 
@@ -11,7 +12,10 @@ const after = (
   question: string,
   language: Language,
   more: Partial<Reading> = { isKnown: false },
-) => nextTurn({ ...newConversation, ...before }, { ...readQuestion(question, language), ...more });
+) => {
+  const earlier = { ...newConversation, ...before };
+  return nextTurn(earlier, readBehind(earlier, { ...readQuestion(question, language), ...more }));
+};
 
 const flasks = [
   { id: 'a', title: 'Steel flask' },
@@ -56,14 +60,21 @@ describe('behind an article', () => {
     ['indonesian', 'foto wajib ga?'],
     ['ru', 'фото обязательно?'],
     ['tr', 'foto şart mı'],
-  ] as const)('what the article speaks of is asked of it, though it is sold too (%s)', (language, question) => {
-    const next = after(claim, question, language, { isKnown: true, articleFit: 'says' });
-    expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true, article: 'claim' });
-  });
+  ] as const)(
+    'what the article speaks of is asked of it, though it is sold too (%s)',
+    (language, question) => {
+      const next = after(claim, question, language, { isKnown: true, articleFit: 'says' });
+      expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true, article: 'claim' });
+    },
+  );
 
   test('goods that the article does not name are searched for', () => {
-    expect(after(claim, 'and umbrellas?', 'en', { isKnown: true, articleFit: 'silent' }).intent).toBe('search');
-    expect(after(claim, 'find 300 photo frames', 'en', { isKnown: true, articleFit: 'says' }).intent).toBe('search');
+    expect(after(claim, 'and umbrellas?', 'en', { isKnown: true, articleFit: 'silent' }).intent).toBe(
+      'search',
+    );
+    expect(after(claim, 'find 300 photo frames', 'en', { isKnown: true, articleFit: 'says' }).intent).toBe(
+      'search',
+    );
   });
 
   test.each([
@@ -74,11 +85,14 @@ describe('behind an article', () => {
     ['indonesian', 'kl jam tangan tanpa merek?'],
     ['thai', 'แล้วนาฬิกาไม่มีแบรนด์ล่ะ'],
     ['ar', 'وماذا عن ساعات بدون ماركة؟'],
-  ] as const)('on what may not be sold, another thing is asked by the same rules (%s)', (language, question) => {
-    const rules: Partial<Conversation> = { intent: 'help', article: 'forbidden' };
-    const next = after(rules, question, language, { isKnown: true, articleFit: 'silent' });
-    expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true });
-  });
+  ] as const)(
+    'on what may not be sold, another thing is asked by the same rules (%s)',
+    (language, question) => {
+      const rules: Partial<Conversation> = { intent: 'help', article: 'forbidden' };
+      const next = after(rules, question, language, { isKnown: true, articleFit: 'silent' });
+      expect(next).toMatchObject({ intent: 'help', goesOnWithArticle: true });
+    },
+  );
 });
 
 describe('a correction', () => {
@@ -130,12 +144,24 @@ describe('a correction', () => {
     ['zh', '要是拿1000个 能便宜点不'],
     ['ru', '1000 штук, будет дешевле?'],
     ['indonesian', 'kalau 1000 pcs lebih murah?'],
-  ] as const)('of the quantity asks what the one that was spoken of costs then (%s)', (language, question) => {
-    const before: Partial<Conversation> = { intent: 'details', product: 'flasks', shown: flasks, picked: flasks[0]! };
-    expect(after(before, question, language)).toMatchObject({ intent: 'details', quantity: 1000, picked: flasks[0] });
-    const ofList = after({ ...before, picked: null }, question, language);
-    expect(ofList).toMatchObject({ intent: 'search', quantity: 1000, product: 'flasks' });
-  });
+  ] as const)(
+    'of the quantity asks what the one that was spoken of costs then (%s)',
+    (language, question) => {
+      const before: Partial<Conversation> = {
+        intent: 'details',
+        product: 'flasks',
+        shown: flasks,
+        picked: flasks[0]!,
+      };
+      expect(after(before, question, language)).toMatchObject({
+        intent: 'details',
+        quantity: 1000,
+        picked: flasks[0],
+      });
+      const ofList = after({ ...before, picked: null }, question, language);
+      expect(ofList).toMatchObject({ intent: 'search', quantity: 1000, product: 'flasks' });
+    },
+  );
 });
 
 test.each([
@@ -153,5 +179,9 @@ test.each([
 });
 
 test('two of a color, a size or a material replace each other; others add up', () => {
-  expect(withQualities(['black', '500 ml', 'with lid'], ['red', '350 ml'])).toEqual(['with lid', 'red', '350 ml']);
+  expect(withQualities(['black', '500 ml', 'with lid'], ['red', '350 ml'])).toEqual([
+    'with lid',
+    'red',
+    '350 ml',
+  ]);
 });

@@ -1,14 +1,4 @@
-import { fold } from '../../kit/text/fold.ts';
-import type { Conversation } from './conversation-rules.ts';
-import { namesModesOnly } from './reading/cargo.ts';
-import { readColours } from './reading/traits/colours.ts';
-import { readSize } from './reading/traits/sizes-rules.ts';
-import {
-  isMaterialOnly,
-  namesOfMaterial,
-  readMaterials,
-  withoutMaterials,
-} from './reading/traits/materials.ts';
+import type { Conversation } from './conversation-state-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** So sure is a question behind an article one to another. */
@@ -20,7 +10,7 @@ const surelyAnotherElliptic = 0.93;
 const ownTopic = new Set<Intent>(['greeting', 'thanks', 'human', 'translate', 'orderStatus', 'complaint', 'about', 'market', 'exhibition', 'warehouse', 'categories']); // prettier-ignore
 
 /** Whether a question counts, weighs or prices something, or names an order or a place in a list. */
-const countsOrNames = (reading: Reading): boolean =>
+export const countsOrNames = (reading: Reading): boolean =>
   reading.quantity !== null ||
   reading.cargo !== null ||
   reading.priceMax !== null ||
@@ -67,7 +57,7 @@ const looksFor = new Set<Intent>(['search', 'details', 'refine', 'unknown', 'pic
 export function goesOnWithRoute({ intent: last, cargo }: Conversation, reading: Reading): boolean {
   if (last !== 'freight' || cargo === null || countsOrNames(reading)) return false;
   if (reading.modes.length + reading.refusedModes.length > 0)
-    return namesModesOnly(reading.product) || ((reading.isElliptic || asksOfWay(reading)) && !reading.isBare);
+    return reading.namesModesOnly || ((reading.isElliptic || asksOfWay(reading)) && !reading.isBare);
   return reading.isShort && reading.isKnown !== true && asksOfWay(reading);
 }
 
@@ -83,88 +73,12 @@ export const asksArrival = (
   { shown, product }: Conversation,
   { arrival, isKnown, quantity, intent }: Reading,
 ): boolean =>
-  (shown.length > 0 || product !== '') && arrival !== null && isKnown !== true && quantity === null && arrives.has(intent);
+  (shown.length > 0 || product !== '') &&
+  arrival !== null &&
+  isKnown !== true &&
+  quantity === null &&
+  arrives.has(intent);
 const arrives = new Set<Intent>(['search', 'details', 'refine', 'unknown', 'pick', 'freight', 'help', 'outside', 'similar', 'orderStatus']); // prettier-ignore
-
-/** The subject as a correction leaves it. */
-export interface ChangedSubject {
-  product: string;
-  qualities: readonly string[];
-  deniedWords: readonly string[];
-}
-
-/**
- * What is looked for once a correction is heard: another material takes the place of the one that was said, another kind
- * narrows what was shown, another thing takes its place. Null where nothing is set right.
- */
-export function changedSubject(before: Conversation, reading: Reading): ChangedSubject | null {
-  if (before.product === '' || reading.refs.length > 0) return null;
-  const wanted = reading.materials.filter(({ isDenied }) => !isDenied);
-  const denied = reading.materials.filter(({ isDenied }) => isDenied);
-  const rest = withoutMaterials(reading.product, null);
-  const namesMaterial =
-    reading.materials.length > 0 &&
-    (reading.product === '' || isMaterialOnly(reading.product) || reading.isKnown === false || isPartOf(rest, before.product));
-  const earlier = readMaterials([before.product, ...before.qualities].join(' '));
-  if (namesMaterial && (reading.isCorrection || denied.length > 0 || (wanted.length > 0 && earlier.length > 0))) {
-    const replaced = new Set(
-      [...earlier, ...denied]
-        .map(({ material }) => material)
-        .filter((material) => !wanted.some((each) => each.material === material)),
-    );
-    const still = (text: string) => withoutMaterials(text, replaced).replace(danglingWord, '').trim();
-    return {
-      product: still(before.product) || before.product,
-      qualities: [...new Set([...before.qualities.map(still), ...wanted.map(({ typed }) => typed)])].filter(Boolean),
-      // "No, glass ones" wants none of what was said before.
-      deniedWords: (reading.isCorrection ? [...replaced] : denied.map(({ material }) => material))
-        .flatMap(namesOfMaterial)
-        .filter((name) => name.length >= shortestDenied || /\p{Script=Han}{2}/u.test(name)),
-    };
-  }
-  const meant = reading.product || (countsOrNames(reading) ? '' : reading.correctedTo);
-  if (!reading.isCorrection || meant === '') return null;
-  const isNarrower = reading.isKnown !== true || before.shown.some(({ title }) => isPartOf(meant, title));
-  return isNarrower
-    ? {
-        product: before.product,
-        qualities: withQualities(before.qualities, [meant, ...reading.qualities]),
-        deniedWords: before.deniedWords,
-      }
-    : { product: meant, qualities: reading.qualities, deniedWords: reading.deniedWords };
-}
-
-/** A shorter name stands in too many other words. */
-const shortestDenied = 4;
-
-/** What held two things together of which one is gone. */
-const danglingWord = /\s(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ|和|或)$/u;
-
-const isPartOf = (words: string, text: string): boolean => {
-  const whole = fold(text);
-  const parts = fold(words).split(/\s+/u).filter(Boolean);
-  return parts.length > 0 && parts.every((word) => whole.includes(word));
-};
-
-/** Which of a thing a word says: two colors, sizes or materials of one thing replace each other. */
-const slotOf = (text: string): string | null =>
-  readSize(text, 'size') !== null
-    ? 'size'
-    : readSize(text, 'power') !== null
-      ? 'power'
-      : readColours(text).length > 0
-        ? 'colour'
-        : isMaterialOnly(text)
-          ? 'material'
-          : null;
-
-/** Qualities with those said now, each in the place of an earlier one that says the same of the thing. */
-export function withQualities(earlier: readonly string[], added: readonly string[]): string[] {
-  const slots = new Set(added.map(slotOf));
-  return [
-    ...new Set([...earlier.filter((text) => slotOf(text) === null || !slots.has(slotOf(text))), ...added]),
-  ];
-}
 
 /** "Only from Yiwu" behind shops wants such shops. */
 export const narrowsShops = (
@@ -201,4 +115,3 @@ export function asksOfPlace({ intent: last, shown }: Conversation, reading: Read
 }
 /** So sure is a question behind a place one to the help centre. */
 const leastOfArticle = 0.8;
-

@@ -15,7 +15,7 @@ import { spend, spendByAddress } from '../platform/limits.ts';
 import { ratesDay } from '../reference/public.ts';
 import { readWords } from '../search/public.ts';
 import type { ToolCaller } from '../tools/public.ts';
-import { newConversation, type Conversation } from './conversation-rules.ts';
+import { newConversation, type Conversation } from './conversation-state-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 import { answerParts } from './model/answer.ts';
 import type { Kit, Part } from './reply/reply-kit.ts';

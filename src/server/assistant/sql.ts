@@ -1,7 +1,7 @@
 import type { AgentCode, Card, Rating } from '../../contract/assistant/agents.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { Conversation } from './conversation-rules.ts';
+import type { Conversation } from './conversation-state-rules.ts';
 
 /** Whoever talks: an account, or null for a visitor, who is known by the id of the conversation alone. */
 type Owner = string | null;

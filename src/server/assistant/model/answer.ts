@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { newConversation, type Conversation } from '../conversation-rules.ts';
+import { newConversation, type Conversation } from '../conversation-state-rules.ts';
 import { reply, type AssistantQuestion } from '../reply/reply.ts';
 import { speech, type Kit, type Part } from '../reply/reply-kit.ts';
 import * as rows from '../sql.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { markRefusal, runTool, tools, type Tool } from '../../tools/public.ts';
-import type { Conversation } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import { speech, type Kit, type Part } from '../reply/reply-kit.ts';
 import { estimateTokens, type TokenBudget } from './budget.ts';
 import {

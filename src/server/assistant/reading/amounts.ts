@@ -165,7 +165,8 @@ class AmountReader {
     const whole = (amount: number) => Number((amount * Number(part)).toPrecision(12));
     const value = whole(counted);
     if (currency) amounts.currency ??= currency;
-    if (this.lookBack(at, 'budget') || this.isBudgetBehind(last) || this.isForAll(at, last)) amounts.isBudget = true;
+    if (this.lookBack(at, 'budget') || this.isBudgetBehind(last) || this.isForAll(at, last))
+      amounts.isBudget = true;
     else if (this.isAbout(at, last)) amounts.isAbout = true;
     if (before) {
       const lower = before.value * this.timesBetween(before, at, last);
@@ -236,10 +237,10 @@ class AmountReader {
   }
 
   /** "10,000 TL for 50 pieces", "12000 in total". */
-  private isForAll(at: number, last: number): boolean {
+  private isForAll(first: number, last: number): boolean {
     const next = this.tokens[last + 1];
     const sumEnd = named(next, 'currency:') ? next!.end : this.tokens[last]!.end;
-    const start = this.tokens[at]!.start;
+    const start = this.tokens[first]!.start;
     return (
       allBehind.test(this.text.slice(sumEnd, sumEnd + longestAbout)) ||
       allBefore.test(this.text.slice(Math.max(0, start - longestAbout), start))
@@ -247,8 +248,8 @@ class AmountReader {
   }
 
   /** "About 100 yuan", "一百块左右". */
-  private isAbout(at: number, last: number): boolean {
-    const start = this.tokens[at]!.start;
+  private isAbout(first: number, last: number): boolean {
+    const start = this.tokens[first]!.start;
     const end = this.tokens[last]!.end;
     return (
       aboutBefore.test(this.text.slice(Math.max(0, start - longestAbout), start)) ||

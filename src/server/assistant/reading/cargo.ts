@@ -92,19 +92,27 @@ export interface NamedModes {
 /** How something is to be carried, and how not, where it is said. */
 export function readModes(typed: string): NamedModes {
   const text = plainText(typed);
-  const named = modes.flatMap(([mode, pattern]) => {
-    const at = pattern.exec(text)?.index;
-    return at === undefined ? [] : [{ mode, at }];
+  const namedModes = modes.flatMap(([mode, pattern]) => {
+    const position = pattern.exec(text)?.index;
+    return position === undefined ? [] : [{ mode, position }];
   });
   const refused = new Set(
     [...text.matchAll(refuses)].flatMap(({ index }) => {
-      const inFront = named.filter(({ at }) => at < index).toSorted((a, b) => b.at - a.at)[0];
-      return inFront ?? named.filter(({ at }) => at > index).toSorted((a, b) => a.at - b.at)[0] ?? [];
+      const inFront = namedModes
+        .filter(({ position }) => position < index)
+        .toSorted((a, b) => b.position - a.position)[0];
+      return (
+        inFront ??
+        namedModes
+          .filter(({ position }) => position > index)
+          .toSorted((a, b) => a.position - b.position)[0] ??
+        []
+      );
     }),
   );
   return {
-    modes: named.filter((each) => !refused.has(each)).map(({ mode }) => mode),
-    refusedModes: named.filter((each) => refused.has(each)).map(({ mode }) => mode),
+    modes: namedModes.filter((entry) => !refused.has(entry)).map(({ mode }) => mode),
+    refusedModes: namedModes.filter((entry) => refused.has(entry)).map(({ mode }) => mode),
   };
 }
 
@@ -112,6 +120,6 @@ const leastLetters = 3;
 
 /** Whether a text names ways to carry something, and nothing besides. */
 export function namesModesOnly(typed: string): boolean {
-  const left = modes.reduce((text, [, pattern]) => text.replace(pattern, ' '), plainText(typed));
-  return left.replace(/[^\p{L}]/gu, '').length < leastLetters;
+  const otherText = modes.reduce((text, [, pattern]) => text.replace(pattern, ' '), plainText(typed));
+  return otherText.replace(/[^\p{L}]/gu, '').length < leastLetters;
 }

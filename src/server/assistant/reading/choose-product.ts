@@ -21,7 +21,15 @@ export interface ReadPart extends NamePart {
   catalog: CatalogWords;
 }
 
-const points = { kind: 100, naming: 60, sold: 30, counted: 20, described: -70, purpose: -110, first: 4 } as const;
+const points = {
+  kind: 100,
+  naming: 60,
+  sold: 30,
+  counted: 20,
+  described: -70,
+  purpose: -110,
+  first: 4,
+} as const;
 
 type Term = CatalogWords['terms'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForbidden, readPermitGoods } from './forbidden.ts';
+import { readForbidden, readPermitProducts } from './forbidden.ts';
 
 test.each([
   ['do u sell pepper spray or stun guns wholesale?', ['weapons']],
@@ -23,5 +23,5 @@ test.each([
   ['можно продавать витамины?', 'supplements'],
   ['plain watches without a brand', null],
 ])('goods that need a permit are known: %s', (question, kind) => {
-  expect(readPermitGoods(question)).toBe(kind);
+  expect(readPermitProducts(question)).toBe(kind);
 });

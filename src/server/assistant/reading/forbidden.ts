@@ -30,13 +30,14 @@ const harmless = harmlessData.split('|').map(fold);
 export const needsLicense: ReadonlySet<Forbidden> = new Set(['tobacco', 'tonics', 'unregistered']);
 
 /** What a question names that may be sold with a permit of the country. */
-export type PermitGoods = keyof typeof permitData;
-const permits = (Object.entries(permitData) as [PermitGoods, string][]).flatMap(([kind, written]) =>
-  written.split('|').map((each) => ({ kind, phrases: each.split('&').map(phraseOf) })),
+export type PermitKind = keyof typeof permitData;
+const permits = (Object.entries(permitData) as [PermitKind, string][]).flatMap(([kind, patternsOfKind]) =>
+  patternsOfKind.split('|').map((pattern) => ({ kind, phrases: pattern.split('&').map(phraseOf) })),
 );
 
 /** Goods of a question that need a permit of the country; null for others. */
-export const readPermitGoods = (typed: string): PermitGoods | null => kindsSaid(permits, fold(typed))[0] ?? null;
+export const readPermitProducts = (typed: string): PermitKind | null =>
+  kindsSaid(permits, fold(typed))[0] ?? null;
 
 /** All kinds that a question names that may not be sold. */
 export function readForbidden(typed: string): Forbidden[] {

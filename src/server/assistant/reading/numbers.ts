@@ -91,8 +91,8 @@ export function readNumerals(text: string, at: number): ReadNumber | null {
   const [above = '', below] = raw.includes('万') ? raw.split('万', 2) : ['', raw];
   // 一万二 is 12,000, as 两百五 is 250.
   const isOpen = raw.includes('万') && above !== '' && /^[一二两三四五六七八九]$/u.test(below ?? '');
-  const rest = readBelow(below ?? '') * (isOpen ? 1_000 : 1);
-  const value = (raw.includes('万') ? (readBelow(above) || 1) * 10_000 : 0) + rest;
+  const belowTenThousand = readBelow(below ?? '') * (isOpen ? 1_000 : 1);
+  const value = (raw.includes('万') ? (readBelow(above) || 1) * 10_000 : 0) + belowTenThousand;
   return { value, raw };
 }
 

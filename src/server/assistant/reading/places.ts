@@ -39,24 +39,28 @@ const comparedLetters = 4;
 /**
  * The town, as it was typed, that something is to go to, where it is none of the cities of trade; null where a country or
  * nothing is named.
- * @param to  the country that it is in
+ * @param countryCode  the country that it is in
  */
 export function townIn(
   tokens: readonly Token[],
   folded: Folded,
-  to: string | null,
+  countryCode: string | null,
   cities: readonly TradeCity[],
 ): string | null {
-  if (to === null || cities.some(({ place }) => place.startsWith(to))) return null;
-  const place = tokens.findLast((token) => token.kind === 'word' && token.tags.includes(`place:${to}`));
-  if (!place) return null;
-  const name = folded.text.slice(place.start, place.end);
+  if (countryCode === null || cities.some(({ place }) => place.startsWith(countryCode))) return null;
+  const placeToken = tokens.findLast(
+    (token) => token.kind === 'word' && token.tags.includes(`place:${countryCode}`),
+  );
+  if (!placeToken) return null;
+  const name = folded.text.slice(placeToken.start, placeToken.end);
   const least = /[\p{Script=Han}\p{Script=Thai}]/u.test(name) ? 2 : shortestTown;
   const isCountry = languageCodes.some((language) =>
-    fold(countryName(to, language)).replace(/^ال/u, '').startsWith(name.replace(/^ال/u, '').slice(0, comparedLetters)),
+    fold(countryName(countryCode, language))
+      .replace(/^ال/u, '')
+      .startsWith(name.replace(/^ال/u, '').slice(0, comparedLetters)),
   );
   if (name.length < least || isCountry || otherNames.test(name)) return null;
-  return capitalized(folded.original(place.start, place.end).trim());
+  return capitalized(folded.original(placeToken.start, placeToken.end).trim());
 }
 
 const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>

@@ -147,10 +147,15 @@ const mostSmallWords = 3;
 function isPurpose(tokens: readonly Token[], words: readonly Token[], { text }: Folded): boolean {
   const first = words[0] ? tokens.indexOf(words[0]) : -1;
   const last = words.at(-1) ? tokens.indexOf(words.at(-1)!) : -1;
-  const wordAt = (at: number) => (tokens[at] ? text.slice(tokens[at].start, tokens[at].end) : '');
-  for (let at = first - 1; at >= 0 && first - at <= mostSmallWords; at--) {
-    if (wordAt(at).split(' ').some((word) => saysPurpose.has(word))) return true;
-    if (tokens[at]?.kind !== 'word') break;
+  const wordAt = (index: number) => (tokens[index] ? text.slice(tokens[index].start, tokens[index].end) : '');
+  for (let index = first - 1; index >= 0 && first - index <= mostSmallWords; index--) {
+    if (
+      wordAt(index)
+        .split(' ')
+        .some((word) => saysPurpose.has(word))
+    )
+      return true;
+    if (tokens[index]?.kind !== 'word') break;
   }
   return [1, 2].some((behind) => wordAt(last + behind) === 'icin');
 }

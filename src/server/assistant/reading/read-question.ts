@@ -5,7 +5,7 @@ import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { readColours } from './traits/colours.ts';
 import { readMaterials } from './traits/materials.ts';
-import { readFollowUp } from './follow-ups.ts';
+import { readFollowUp } from './behind/follow-ups.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
@@ -106,6 +106,9 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     colours: readColours(question),
     materials: readMaterials(question),
     articleFit: null,
+    changedSubject: null,
+    replacedQualities: [],
+    namesModesOnly: false,
     ...readFollowUp(question),
     isCheaper: asksCheaper(question),
     goesOn: goesOn.test(question),

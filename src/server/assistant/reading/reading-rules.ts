@@ -4,7 +4,7 @@ import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
 import type { Aspect, Criterion } from './traits/aspects.ts';
 import type { Cargo } from './cargo.ts';
-import type { FollowUp } from './follow-ups.ts';
+import type { FollowUp } from './behind/follow-ups.ts';
 import type { NamedMaterial } from './traits/materials.ts';
 import type { Exchange } from './exchange/exchange-rules.ts';
 import type { UnclearNumber } from './numbers.ts';
@@ -101,6 +101,13 @@ export interface NamePart {
   weight: number;
 }
 
+/** The subject of a conversation as a correction leaves it. */
+export interface ChangedSubject {
+  product: string;
+  qualities: readonly string[];
+  deniedWords: readonly string[];
+}
+
 /** What a question asks for and names. */
 export interface Reading extends Amounts, FollowUp {
   intent: Intent;
@@ -130,6 +137,12 @@ export interface Reading extends Amounts, FollowUp {
   colours: readonly string[];
   materials: readonly NamedMaterial[];
   isCheaper: boolean;
+  /** What is looked for once a correction is heard; null where nothing is set right. */
+  changedSubject: ChangedSubject | null;
+  /** What a thing was to be like before, in whose place something else is said now. */
+  replacedQualities: readonly string[];
+  /** Whether what remains of it names ways to carry something, and no thing. */
+  namesModesOnly: boolean;
   /** Whether the article that was shown last has what is asked; null where none was. */
   articleFit: 'says' | 'silent' | null;
   /** Whether it goes on with what was asked: "and for glasses?" */

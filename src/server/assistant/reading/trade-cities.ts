@@ -33,8 +33,8 @@ export function readTradeCities(typed: string): TradeCity[] {
     const [first] = places.sort((a, b) => b.name.length - a.name.length);
     if (!first) return [];
     const { position, name } = first;
-    const written = capitalized(folded.original(position, position + name.length));
-    return [{ position, city: { place, name: written, names } }];
+    const cityName = capitalized(folded.original(position, position + name.length));
+    return [{ position, city: { place, name: cityName, names } }];
   });
   return namedCities.sort((a, b) => a.position - b.position).map(({ city }) => city);
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
-import { meantProducts, type Conversation } from '../conversation-rules.ts';
+import { meantProducts } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { sameKind } from './same-kind.ts';
 import { isSaid } from './said.ts';
@@ -118,7 +119,8 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     if (!isComplete && !(attempt.isPartial && (await keepsCore(kit, attempt.words, page)))) continue;
     if (await isStrayCorrection(kit, product, page)) continue;
     const isDescribed = attempt.words === described && !isPlain;
-    const isNarrowed = isDescribed || isLimited && Object.values(narrowed).some((filter) => filter !== undefined);
+    const isNarrowed =
+      isDescribed || (isLimited && Object.values(narrowed).some((filter) => filter !== undefined));
     const kind =
       usual === null || attempt.words === renamed || !isNarrowed
         ? page.products

@@ -29,7 +29,7 @@ const pageText = async (kit: Kit, row: Row): Promise<{ title: string; text: stri
 export async function unsaidWords(kit: Kit, row: Row, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { text } = await pageText(kit, row);
-  return words.filter((each) => !isSaid(text, each));
+  return words.filter((word) => !isSaid(text, word));
 }
 
 /** Which properties that were asked for a product's page does not state; words that are none are not spoken of. */
@@ -44,7 +44,7 @@ export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly 
     return instead ? [{ typed, stated: instead.text }] : [];
   });
   const missing = unstated
-    .filter(({ typed }) => !others.some((other) => other.typed === typed))
+    .filter(({ typed }) => !others.some((stated) => stated.typed === typed))
     .map(({ typed }) => typed);
   return { missing: [...new Set(missing)], others };
 }

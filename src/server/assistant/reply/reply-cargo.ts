@@ -33,7 +33,7 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
     cargo: { kilograms, cubicMetres: cargo.cubicMetres ?? kilograms / densestKilograms },
   });
   const link = kit.caller.link(logistics);
-  const route = routeOf(conversation, reading, { from, to });
+  const route = routeOf(conversation, reading, { origin: from, target: to });
   const [origin, target] = [placeName(route, 0, from, country), placeName(route, 1, to, country)];
   const amounts = [
     cargo.kilograms !== null && `${number(cargo.kilograms)} kg`,
@@ -63,7 +63,8 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
         : sorted
   ).slice(0, shownQuotes);
   const town = reading.toTown;
-  const isServed = town === null || quotes.some((quote) => quote.to.toLowerCase().includes(town.toLowerCase()));
+  const isServed =
+    town === null || quotes.some((quote) => quote.to.toLowerCase().includes(town.toLowerCase()));
   const unserved = isServed ? [] : [say('chat.cargo.unserved', { town, country: country(to) })];
   const rows = listedQuotes.map((quote) => quoteLine(quote, speaking));
   yield {
@@ -77,13 +78,13 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
 function routeOf(
   { route }: Turn['conversation'],
   { cities }: Turn['reading'],
-  { from, to }: { from: string; to: string },
+  { origin, target }: { origin: string; target: string },
 ): TradeCity[] {
-  const named = [...cities];
+  const towns = [...cities];
   const isAt = (code: string) => (city: TradeCity) => city.place.startsWith(code);
-  if (!named.some(isAt(from))) named.unshift(...route.filter(isAt(from)).slice(0, 1));
-  if (!named.some(isAt(to))) named.push(...route.filter(isAt(to)).slice(-1));
-  return named;
+  if (!towns.some(isAt(origin))) towns.unshift(...route.filter(isAt(origin)).slice(0, 1));
+  if (!towns.some(isAt(target))) towns.push(...route.filter(isAt(target)).slice(-1));
+  return towns;
 }
 
 interface QuoteRow {

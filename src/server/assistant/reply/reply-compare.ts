@@ -1,4 +1,5 @@
-import { meantProducts, type Conversation, type ShownProduct } from '../conversation-rules.ts';
+import { meantProducts } from '../conversation-rules.ts';
+import type { Conversation, ShownProduct } from '../conversation-state-rules.ts';
 import type { Criterion } from '../reading/traits/aspects.ts';
 import { factsOf, listedFacts } from './reply-details.ts';
 import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';

@@ -2,7 +2,7 @@ import { othersLine } from '../../tools/public.ts';
 import { productCard, readProduct } from './product-search.ts';
 import { meantProducts } from '../conversation-rules.ts';
 import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import { contactLines } from './reply-help.ts';
+import { contactLines } from './help/reply-help.ts';
 import { listNamedMarkets, marketLines } from './reply-places.ts';
 import { ordersPath, ordersWith } from './reply-orders.ts';
 

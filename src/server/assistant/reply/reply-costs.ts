@@ -1,6 +1,6 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { tools } from '../../tools/public.ts';
-import type { Conversation } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import type { Cargo } from '../reading/cargo.ts';
 import { readMaterials, type Material } from '../reading/traits/materials.ts';
 import { otherName } from '../reading/other-names.ts';
@@ -88,7 +88,11 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
       })
     : say('chat.freightNone', { country: to, link });
   yield { type: 'TEXT', text: [...raised(shipment, speaking), line].join('\n') };
-  return { ...conversation, cargo: null, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
+  return {
+    ...conversation,
+    cargo: null,
+    shown: conversation.shown.length > 0 ? conversation.shown : [product],
+  };
 }
 
 /** What is to be carried with what comes on top. */
@@ -307,8 +311,12 @@ async function codesOfMaterial(kit: Kit, words: string): Promise<string[]> {
   const heading = material && otherArticles[material.material];
   if (!material || !heading) return [];
   const namesOf = async (code: string) =>
-    (await tools.find_customs_codes.run(kit.caller, { words: code })).codes.find((each) => each.code === code)?.name;
-  const lines = [`${heading} ${(await namesOf(heading)) ?? say('chat.hs.otherOf', { material: material.typed })}`];
+    (await tools.find_customs_codes.run(kit.caller, { words: code })).codes.find(
+      (entry) => entry.code === code,
+    )?.name;
+  const lines = [
+    `${heading} ${(await namesOf(heading)) ?? say('chat.hs.otherOf', { material: material.typed })}`,
+  ];
   if (isCase.test(words)) {
     const name = await namesOf(casesHeading);
     if (name) lines.push(`${casesHeading} ${name}`);

@@ -1,5 +1,6 @@
 import { fold } from '../../../kit/text/fold.ts';
-import { meantProducts, type ShownProduct } from '../conversation-rules.ts';
+import { meantProducts } from '../conversation-rules.ts';
+import type { ShownProduct } from '../conversation-state-rules.ts';
 import { readAspects, type Aspect } from '../reading/traits/aspects.ts';
 import { colourSaid, namesOfColour, readColours } from '../reading/traits/colours.ts';
 import { isOfAll, leadLines } from './reply-lead.ts';
@@ -25,7 +26,9 @@ export async function* replyDetails(kit: Kit, turn: Turn): Reply {
   yield { type: 'EVENT', text: say('chat.status.product') };
   const { conversation, reading } = turn;
   const isBeyond =
-    reading.refs.length > 0 && conversation.shown.length > 0 && meantProducts(conversation, reading.refs).length === 0;
+    reading.refs.length > 0 &&
+    conversation.shown.length > 0 &&
+    meantProducts(conversation, reading.refs).length === 0;
   const count = speaking.number(conversation.shown.length);
   if (isBeyond && conversation.shown.length > 1) {
     yield { type: 'TEXT', text: say('chat.refBeyond', { count }) };
@@ -252,7 +255,9 @@ function totalLines(product: Product, quantity: number, { say, number, money }: 
 function tierLines({ variants }: Product, { say, number, money }: Speech): string[] {
   const tiers = variants[0]?.tiers ?? [];
   if (tiers.length < 2) return [say('chat.tiers.one')];
-  const steps = tiers.map(({ from, price }) => say('chat.tiers.step', { from: number(from), price: money(price) }));
+  const steps = tiers.map(({ from, price }) =>
+    say('chat.tiers.step', { from: number(from), price: money(price) }),
+  );
   return [say('chat.tiers', { steps: steps.join('; ') })];
 }
 

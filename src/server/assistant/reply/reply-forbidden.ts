@@ -1,5 +1,5 @@
 import { rulesOfSale } from '../follow-up-rules.ts';
-import { needsLicense, readPermitGoods, type Forbidden } from '../reading/forbidden.ts';
+import { needsLicense, readPermitProducts, type Forbidden } from '../reading/forbidden.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const rules = (kit: Kit): string[] => [
@@ -35,13 +35,10 @@ const describedBy = /^.{1,12}的(?=\p{Script=Han})/u;
 /** Whether something may be sold that is on no list of what may not: with a permit, or as it is. */
 export function saleLines(kit: Kit, { question, reading }: Pick<Turn, 'question' | 'reading'>): string[] {
   const { say } = speech(kit.caller.language);
-  const permit = readPermitGoods(question);
+  const permit = readPermitProducts(question);
   const isNamed = reading.isKnown === true && reading.product !== '';
   const free = isNamed
     ? say('chat.sale.free', { words: reading.product.replace(describedBy, '') })
     : say('chat.sale.unlisted');
-  return [
-    permit ? say('chat.sale.permit', { what: say(`chat.permit.${permit}`) }) : free,
-    ...rules(kit),
-  ];
+  return [permit ? say('chat.sale.permit', { what: say(`chat.permit.${permit}`) }) : free, ...rules(kit)];
 }

@@ -5,7 +5,7 @@ import { decimalText } from '../../../kit/money.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { serverWords } from '../../../words/server.ts';
 import type { ToolCaller } from '../../tools/public.ts';
-import type { Conversation } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import type { NewDraft } from '../request-drafts.ts';
 import type { Intent, Reading } from '../reading/reading-rules.ts';
 import type { ReadWords } from '../reading/named-product.ts';

@@ -1,6 +1,6 @@
 import { meantProducts } from '../conversation-rules.ts';
 import { nextDay } from './deadline-text.ts';
-import { readProduct } from './product-search.ts';
+import type { readProduct } from './product-search.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -32,15 +32,13 @@ export async function leadLines(
 ): Promise<string[]> {
   const { conversation, reading } = turn;
   const { say, number, day, country: nameOf } = speaking;
-  const named = reading.to ?? conversation.to;
-  const country = named ?? kit.siteCountry;
+  const destination = reading.to ?? conversation.to;
+  const country = destination ?? kit.siteCountry;
   const until = reading.arrival && nextDay(reading.arrival, kit.now);
   const daysLeft =
     until === null ? null : Math.floor((new Date(until).getTime() + dayMs - kit.now.getTime()) / dayMs);
   const rows = await Promise.all(
-    products
-      .slice(0, mostProducts)
-      .map((product) => leadLine(kit, product, { country, daysLeft }, speaking)),
+    products.slice(0, mostProducts).map((product) => leadLine(kit, product, { country, daysLeft }, speaking)),
   );
   return [
     ...(until === null || daysLeft === null
@@ -48,7 +46,7 @@ export async function leadLines(
       : [say('chat.arrival.head', { day: day(until), left: number(daysLeft), country: nameOf(country) })]),
     ...rows,
     say('chat.lead.note'),
-    ...(named === null ? [say('chat.lead.where', { country: nameOf(country) })] : []),
+    ...(destination === null ? [say('chat.lead.where', { country: nameOf(country) })] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '../conversation-rules.ts';
+import type { ShownProduct } from '../conversation-state-rules.ts';
 import { readAspects, readCriterion, type Aspect, type Criterion } from '../reading/traits/aspects.ts';
 import { readSize } from '../reading/traits/sizes-rules.ts';
 import { sameKind } from './same-kind.ts';
@@ -154,10 +154,7 @@ async function* replyUnmeasured(kit: Kit, { conversation, question }: Turn): Rep
     : [];
   yield {
     type: 'TEXT',
-    text:
-      lines.length > 0
-        ? lines.join('\n')
-        : say('chat.fact.ask', { link: products[0]?.shop.link ?? '' }),
+    text: lines.length > 0 ? lines.join('\n') : say('chat.fact.ask', { link: products[0]?.shop.link ?? '' }),
   };
   return conversation;
 }

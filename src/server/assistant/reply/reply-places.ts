@@ -138,7 +138,8 @@ export async function marketLines(
   const selling = market.floors.filter(({ sells }) => words.some((word) => fold(sells).includes(word)));
   const floors = selling.length > 0 ? selling : market.floors.slice(0, mostFloors);
   // No floor is said to sell it: those that there are stand below, so that nobody goes in vain.
-  const isUnsaid = reading.isKnown === true && reading.product !== '' && selling.length === 0 && floors.length > 0;
+  const isUnsaid =
+    reading.isKnown === true && reading.product !== '' && selling.length === 0 && floors.length > 0;
   return [
     market.name,
     ...(market.address ? [say('chat.market.address', { value: market.address })] : []),

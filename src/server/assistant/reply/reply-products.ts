@@ -1,7 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
-import type { Conversation } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import {
   pickProduct,
   productCard,
@@ -107,9 +107,14 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   yield { type: 'EVENT', text: say('chat.status.search') };
   const { results, offers, isWhole, words: searched } = await search(kit, conversation);
   const limit = highestPrice(kit, conversation);
-  const isOver = limit !== null && offers.length > 0 && offers.every(({ price }) => Number(price.amount) > Number(limit));
+  const isOver =
+    limit !== null && offers.length > 0 && offers.every(({ price }) => Number(price.amount) > Number(limit));
   const isFar = conversation.isAbout && !isWhole && offers.length > 0;
-  const sorted = isFar ? offers.toSorted(byDistance(Number(limit))) : isOver ? offers.toSorted(byPrice) : offers;
+  const sorted = isFar
+    ? offers.toSorted(byDistance(Number(limit)))
+    : isOver
+      ? offers.toSorted(byPrice)
+      : offers;
   const listedOffers = sorted.slice(0, shownProducts);
   const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) {
@@ -121,7 +126,9 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       return conversation.before;
     }
     const traits = conversation.qualities.flatMap(traitsSaid);
-    const words = [conversation.product, ...(traits.length > 0 ? [`(${speaking.list(traits)})`] : [])].join(' ');
+    const words = [conversation.product, ...(traits.length > 0 ? [`(${speaking.list(traits)})`] : [])].join(
+      ' ',
+    );
     const none = say('chat.foundNone', { words, link });
     yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
     return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
@@ -129,23 +136,26 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
   const lacking = await lackedByAll(kit, listedOffers, conversation.qualities);
-  const head = lacking.length > 0
-    ? say('chat.noneStates', { subject: conversation.product, words: speaking.list(lacking) })
-    : isWhole
-    ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-    : isFar
-      ? say('chat.noneAbout')
-      : isOver
-      ? say('chat.noneWithin', { limit: speaking.money({ amount: limit, currency: kit.caller.currency }) })
-      : namesPhrase(conversation.product, results.partialWords)
-        ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
-        : say('chat.closest');
+  const head =
+    lacking.length > 0
+      ? say('chat.noneStates', { subject: conversation.product, words: speaking.list(lacking) })
+      : isWhole
+        ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
+        : isFar
+          ? say('chat.noneAbout')
+          : isOver
+            ? say('chat.noneWithin', {
+                limit: speaking.money({ amount: limit, currency: kit.caller.currency }),
+              })
+            : namesPhrase(conversation.product, results.partialWords)
+              ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
+              : say('chat.closest');
   yield { type: 'TEXT', text: [...(await limitLines(kit, conversation, speaking)), head].join('\n') };
   // Of a whole match only what was asked for beside its name may be missing.
-  const named = isWhole ? [] : [conversation.product];
+  const nameQualities = isWhole ? [] : [conversation.product];
   yield* showOffers(
     listedOffers,
-    { ...conversation, qualities: [...named, ...conversation.qualities] },
+    { ...conversation, qualities: [...nameQualities, ...conversation.qualities] },
     kit,
     speaking,
   );
@@ -174,7 +184,11 @@ const joined = (words: string, typed: string): string =>
   typed.includes(' ') ? words : words.replaceAll(' ', '');
 
 /** What was asked for beside the name that none of those listed states. */
-async function lackedByAll(kit: Kit, offers: readonly Offer[], qualities: readonly string[]): Promise<string[]> {
+async function lackedByAll(
+  kit: Kit,
+  offers: readonly Offer[],
+  qualities: readonly string[],
+): Promise<string[]> {
   const unstated = await Promise.all(offers.map(({ row }) => unstatedQualities(kit, row, qualities)));
   const [first, ...others] = unstated.map(({ missing }) => missing);
   return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
@@ -190,7 +204,9 @@ const byDistance =
 
 /** Whether words that a search was left with stand together in what was typed; others are no phrase of anybody's. */
 const namesPhrase = (typed: string, partial: string | null): boolean =>
-  partial !== null && partial !== typed && fold(joined(typed, partial)).includes(fold(joined(partial, typed)));
+  partial !== null &&
+  partial !== typed &&
+  fold(joined(typed, partial)).includes(fold(joined(partial, typed)));
 
 /** What a limit in another currency, or for all pieces, comes to for one, with the day of the rate. */
 async function limitLines(
@@ -203,13 +219,13 @@ async function limitLines(
   const perPiece = isBudget && quantity !== null;
   const isForeign = currency !== null && currency !== kit.caller.currency;
   if (priceMax === null || limit === null || !(perPiece || isForeign)) return [];
-  const named = currency ?? kit.caller.currency;
-  const rated = isForeign ? await kit.convert(priceMax, named, kit.caller.currency) : null;
-  const sum = money({ amount: String(priceMax), currency: named });
-  const each = money({ amount: limit, currency: kit.caller.currency });
+  const limitCurrency = currency ?? kit.caller.currency;
+  const rated = isForeign ? await kit.convert(priceMax, limitCurrency, kit.caller.currency) : null;
+  const sum = money({ amount: String(priceMax), currency: limitCurrency });
+  const price = money({ amount: limit, currency: kit.caller.currency });
   const text = perPiece
-    ? say('chat.limit.all', { sum, quantity: number(quantity), each })
-    : say('chat.limit.each', { sum, each });
+    ? say('chat.limit.all', { sum, quantity: number(quantity), price })
+    : say('chat.limit.each', { sum, price });
   return [rated?.day ? `${text} ${say('chat.limit.rate', { day: day(rated.day) })}` : text];
 }
 
@@ -317,12 +333,7 @@ async function* showNarrowed(
 ): Reply {
   const offers = narrowedOffers.slice(0, shownProducts);
   const { extra } = conversation;
-  yield* showOffers(
-    offers,
-    { ...conversation, qualities: extra ? [extra] : [] },
-    kit,
-    speaking,
-  );
+  yield* showOffers(offers, { ...conversation, qualities: extra ? [extra] : [] }, kit, speaking);
   return {
     ...conversation,
     extra: '',

@@ -3,7 +3,7 @@ import { longestDeadline } from '../../../contract/rfqs/rfq-limits.ts';
 import { quantity as isTaken } from '../../../contract/shapes.ts';
 import { currencyDigits, roundPayable } from '../../../kit/money.ts';
 import { tools } from '../../tools/public.ts';
-import type { Conversation } from '../conversation-rules.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { requestPath, search } from './product-search.ts';
 import type { NewDraft } from '../request-drafts.ts';

@@ -1,8 +1,10 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { newConversation, nextTurn, type Conversation } from '../conversation-rules.ts';
+import { nextTurn } from '../conversation-rules.ts';
+import { newConversation, type Conversation } from '../conversation-state-rules.ts';
 import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
+import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
 import { readForbidden } from '../reading/forbidden.ts';
 import { replyAffordable } from './reply-affordable.ts';
@@ -11,8 +13,8 @@ import { replyContact } from './reply-contact.ts';
 import { replyCode, replyFreight, replyLandedCost } from './reply-costs.ts';
 import { replyDetails } from './reply-details.ts';
 import { replyExchange } from './reply-exchange.ts';
-import { withArticleFit } from './last-article.ts';
-import { replyHelp, replyHuman } from './reply-help.ts';
+import { withArticleFit } from './help/last-article.ts';
+import { replyHelp, replyHuman } from './help/reply-help.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { replyComplaint, replyOrders } from './reply-orders.ts';
 import { replyForbidden } from './reply-forbidden.ts';
@@ -60,8 +62,11 @@ export async function* reply(
       : replyTranslation(kitFor(language), turn, product, target);
   }
   const kit = kitFor(asRead.language);
-  const named = await withNamedProduct(asRead, kit.readWords);
-  const reading = await withArticleFit(kit, { question, reading: named, before });
+  const productReading = await withNamedProduct(asRead, kit.readWords);
+  const reading = readBehind(
+    before ?? newConversation,
+    await withArticleFit(kit, { question, reading: productReading, earlier: before }),
+  );
   const conversation = nextTurn(before ?? newConversation, reading);
   const turn: Turn = { question, reading, conversation };
   const forbidden = readForbidden(question);

@@ -41,15 +41,15 @@ export const readMaterials = (typed: string): NamedMaterial[] =>
   }));
 
 function placedMaterials({ text, original }: Folded): (Place & NamedMaterial)[] {
-  const taken: (Place & NamedMaterial)[] = [];
+  const placed: (Place & NamedMaterial)[] = [];
   for (const { name, text: phrase } of phrases)
-    for (const place of placesOf(text, phrase)) {
-      if (taken.some(({ start, end }) => place.start < end && start < place.end)) continue;
+    for (const range of placesOf(text, phrase)) {
+      if (placed.some(({ start, end }) => range.start < end && start < range.end)) continue;
       const isDenied =
-        deniedBefore.test(text.slice(0, place.start)) || deniedBehind.test(text.slice(place.end));
-      taken.push({ ...place, material: name, typed: original(place.start, place.end), isDenied });
+        deniedBefore.test(text.slice(0, range.start)) || deniedBehind.test(text.slice(range.end));
+      placed.push({ ...range, material: name, typed: original(range.start, range.end), isDenied });
     }
-  return taken.toSorted((first, second) => first.start - second.start);
+  return placed.toSorted((first, second) => first.start - second.start);
 }
 
 function placesOf(text: string, phrase: string): Place[] {
@@ -85,7 +85,8 @@ function isThaiWord(text: string, start: number, end: number): boolean {
 export const namesOfMaterial = (material: Material): string[] =>
   phrases.filter(({ name }) => name === material).map(({ text }) => text);
 
-const announces = /^(?:made|of|in|material|bahan|из|материал\p{L}*|malzeme\p{L}*|材质|材料|的|مادة|ماده|من|วัสดุ|แบบ|ทำจาก)$/u;
+const announces =
+  /^(?:made|of|in|material|bahan|из|материал\p{L}*|malzeme\p{L}*|材质|材料|的|مادة|ماده|من|วัสดุ|แบบ|ทำจาก)$/u;
 
 /** Whether a text says a material and nothing else. */
 export const isMaterialOnly = (typed: string): boolean =>
@@ -98,12 +99,12 @@ export const isMaterialOnly = (typed: string): boolean =>
  */
 export function withoutMaterials(typed: string, which: ReadonlySet<Material> | null): string {
   const folded = foldText(typed);
-  let left = '';
-  let at = 0;
+  let otherText = '';
+  let position = 0;
   for (const { material, start, end } of placedMaterials(folded)) {
     if (which !== null && !which.has(material)) continue;
-    left += `${folded.original(at, start)} `;
-    at = end;
+    otherText += `${folded.original(position, start)} `;
+    position = end;
   }
-  return (left + folded.original(at, folded.text.length)).replace(/ {2,}/g, ' ').trim();
+  return (otherText + folded.original(position, folded.text.length)).replace(/ {2,}/g, ' ').trim();
 }

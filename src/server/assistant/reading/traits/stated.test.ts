@@ -20,11 +20,14 @@ test.each([
   ['不要木头的，要塑料', ['wood'], ['plastic']],
   ['ดอกไม้ผ้า', [], []],
   ['积木', [], []],
-])('a material is told from what merely contains its name, and one that is denied from one that is wanted: %s', (typed, denied, wanted) => {
-  const named = readMaterials(typed);
-  expect(named.filter(({ isDenied }) => isDenied).map(({ material }) => material)).toEqual(denied);
-  expect(named.filter(({ isDenied }) => !isDenied).map(({ material }) => material)).toEqual(wanted);
-});
+])(
+  'a material is told from what merely contains its name, and one that is denied from one that is wanted: %s',
+  (typed, denied, wanted) => {
+    const named = readMaterials(typed);
+    expect(named.filter(({ isDenied }) => isDenied).map(({ material }) => material)).toEqual(denied);
+    expect(named.filter(({ isDenied }) => !isDenied).map(({ material }) => material)).toEqual(wanted);
+  },
+);
 
 test('a name without its material is what is left of it', () => {
   expect(withoutMaterials('Wooden toys for children', new Set(['wood']))).toBe('toys for children');

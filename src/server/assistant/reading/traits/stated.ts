@@ -30,7 +30,7 @@ export function readTraits(typed: string): NamedTrait[] {
     const size = readSize(typed, dimension);
     return size ? [{ typed: size.text, names: [], size: { amount: size.amount, dimension } }] : [];
   });
-  const named = new Map(
+  const featurePhrases = new Map(
     features.filter((phrase) => says(text, phrase.text)).map((phrase) => [phrase.name, phrase.text]),
   );
   return [
@@ -43,10 +43,10 @@ export function readTraits(typed: string): NamedTrait[] {
       names: namesOfColour(colour),
     })),
     ...sizes,
-    ...[...named].map(([name, phrase]) => ({
+    ...[...featurePhrases].map(([name, phrase]) => ({
       ...plain,
       typed: phrase,
-      names: features.filter((each) => each.name === name).map((each) => each.text),
+      names: features.filter((phrase) => phrase.name === name).map(({ text: phraseText }) => phraseText),
     })),
     ...[...new Set(typed.match(certificates) ?? [])].map((mark) => ({
       ...plain,

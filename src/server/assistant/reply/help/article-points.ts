@@ -1,6 +1,6 @@
-import { fold } from '../../../kit/text/fold.ts';
-import points from '../data/article-points.json' with { type: 'json' };
-import smallWords from '../data/small-words.json' with { type: 'json' };
+import { fold } from '../../../../kit/text/fold.ts';
+import points from '../../data/article-points.json' with { type: 'json' };
+import smallWords from '../../data/small-words.json' with { type: 'json' };
 
 type Point = keyof typeof points;
 
@@ -17,11 +17,11 @@ const statesTime =
 
 /** Whether a text says a phrase: from the beginning of a word on, and short ones in Latin letters to its end. */
 function says(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+  for (let position = text.indexOf(phrase); position >= 0; position = text.indexOf(phrase, position + 1)) {
     if (runsTogether.test(phrase)) return true;
-    const [before, behind] = [text[at - 1], text[at + phrase.length]];
-    const begins = before === undefined || !letter.test(before);
-    const ends = phrase.length > shortest || behind === undefined || !letter.test(behind);
+    const [letterBefore, letterBehind] = [text[position - 1], text[position + phrase.length]];
+    const begins = letterBefore === undefined || !letter.test(letterBefore);
+    const ends = phrase.length > shortest || letterBehind === undefined || !letter.test(letterBehind);
     if (begins && ends) return true;
   }
   return false;
@@ -32,7 +32,9 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const stemLength = 5;
 const arabicPrefix = /^(?:وال|بال|لل|ال|[وبل])(?=.{3})/u;
 const common = new Set(
-  Object.values(smallWords).flatMap((words) => words.split('|').map(fold)).filter((word) => !word.includes(' ')),
+  Object.values(smallWords)
+    .flatMap((words) => words.split('|').map(fold))
+    .filter((word) => !word.includes(' ')),
 );
 const shortestWord = (word: string): number => (/\p{Script=Han}/u.test(word) ? 2 : 4);
 
@@ -54,7 +56,7 @@ export const sentencesOf = (paragraphs: readonly string[]): string[] =>
   );
 
 export interface ArticlePoints {
-  /** What answers, in the order of the article; empty where it says nothing of what is asked. */
+  /** What answers, in the order of the article; empty where it says nothing of what is askedPoints. */
   sentences: readonly string[];
   /** Whether something is asked that articles speak of: what it costs, how long it takes, whether a photo is needed. */
   asksPoint: boolean;
@@ -70,11 +72,11 @@ const mostSentences = 3;
  */
 export function pointsOf(question: string, paragraphs: readonly string[]): ArticlePoints {
   const typed = fold(question);
-  const asked = table.filter(({ asks }) => asks.some((phrase) => says(typed, phrase)));
+  const askedPoints = table.filter(({ asks }) => asks.some((phrase) => says(typed, phrase)));
   const sentences = sentencesOf(paragraphs);
   const stems = stemsOf(question);
   const statesPoint = (sentence: string) =>
-    asked.filter(({ point, states }) =>
+    askedPoints.filter(({ point, states }) =>
       point === 'time' ? statesTime.test(sentence) : states.some((phrase) => says(fold(sentence), phrase)),
     ).length;
   const hasWords = (sentence: string) => {
@@ -83,13 +85,13 @@ export function pointsOf(question: string, paragraphs: readonly string[]): Artic
   };
   const ofPoints = sentences.filter((sentence) => statesPoint(sentence) > 0);
   // How long something takes is said by figures alone, whatever else a sentence is about.
-  const isLimited = asked.some(({ point }) => point === 'time');
+  const isLimited = askedPoints.some(({ point }) => point === 'time');
   const candidates = ofPoints.length > 0 ? ofPoints : isLimited ? [] : sentences.filter(hasWords);
   const scoreOf = (sentence: string) => pointWeight * statesPoint(sentence) + hasWords(sentence);
   const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, mostSentences);
   return {
     sentences: sentences.filter((sentence) => best.includes(sentence)),
-    asksPoint: asked.length > 0,
+    asksPoint: askedPoints.length > 0,
     score: best[0] === undefined ? 0 : scoreOf(best[0]),
   };
 }

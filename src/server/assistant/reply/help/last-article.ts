@@ -1,33 +1,33 @@
-import type { HelpArticleText } from '../../../contract/help/help.ts';
-import type { Conversation } from '../conversation-rules.ts';
-import type { Reading } from '../reading/reading-rules.ts';
-import { pointsOf } from './article-points-rules.ts';
-import type { Kit } from './reply-kit.ts';
+import type { HelpArticleText } from '../../../../contract/help/help.ts';
+import type { Conversation } from '../../conversation-state-rules.ts';
+import type { Reading } from '../../reading/reading-rules.ts';
+import { pointsOf } from './article-points.ts';
+import type { Kit } from '../reply-kit.ts';
 
 interface Behind {
   question: string;
   reading: Reading;
-  before: Conversation | null;
+  earlier: Conversation | null;
 }
 
 /** A reading with whether the article that answered last speaks of what is asked; of a thing that is sold, of that. */
-export async function withArticleFit(kit: Kit, { question, reading, before }: Behind): Promise<Reading> {
-  if (before?.intent !== 'help' || before.article === null) return reading;
+export async function withArticleFit(kit: Kit, { question, reading, earlier }: Behind): Promise<Reading> {
+  if (earlier?.intent !== 'help' || earlier.article === null) return reading;
   const articles = await kit.caller.call('help.list', {});
-  const article = articles.find(({ code }) => code === before.article);
+  const article = articles.find(({ code }) => code === earlier.article);
   if (!article) return reading;
   const of = (words: string) => pointsOf(words, article.text);
   const { asksPoint, sentences } = of(question);
   // A word that is sold may be any word of a question that is hardly one for goods.
-  const isOfGoods = reading.isKnown === true && (reading.guesses[0]?.share ?? 0) >= sureOfGoods;
-  const isSaid = isOfGoods
+  const isOfProduct = reading.isKnown === true && (reading.guesses[0]?.share ?? 0) >= sureOfProduct;
+  const isSaid = isOfProduct
     ? of(reading.product || question).sentences.length > 0
     : sentences.length > 0 && (asksPoint || reading.isKnown !== true);
-  const isRelated = !isOfGoods && asksPoint && relatedArticles(article, articles).length > 0;
+  const isRelated = !isOfProduct && asksPoint && relatedArticles(article, articles).length > 0;
   return { ...reading, articleFit: isSaid || isRelated ? 'says' : 'silent' };
 }
 
-const sureOfGoods = 0.5;
+const sureOfProduct = 0.5;
 
 /** Where more is said of what an article is about. */
 const related: Partial<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ const related: Partial<Record<string, readonly string[]>> = {
 
 /** The articles that say more of what an article is about, the nearest first. */
 export const relatedArticles = (
-  { code }: HelpArticleText,
+  last: HelpArticleText,
   articles: readonly HelpArticleText[],
 ): HelpArticleText[] =>
-  (related[code] ?? []).flatMap((each) => articles.find((article) => article.code === each) ?? []);
+  (related[last.code] ?? []).flatMap((code) => articles.find((article) => article.code === code) ?? []);

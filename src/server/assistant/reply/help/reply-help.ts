@@ -1,12 +1,12 @@
-import type { HelpArticleText } from '../../../contract/help/help.ts';
-import { tools } from '../../tools/public.ts';
-import { pointsOf } from './article-points-rules.ts';
-import { rulesOfSale } from '../follow-up-rules.ts';
-import { readPermitGoods } from '../reading/forbidden.ts';
-import { saleLines } from './reply-forbidden.ts';
+import type { HelpArticleText } from '../../../../contract/help/help.ts';
+import { tools } from '../../../tools/public.ts';
+import { pointsOf } from './article-points.ts';
+import { rulesOfSale } from '../../follow-up-rules.ts';
+import { readPermitProducts } from '../../reading/forbidden.ts';
+import { saleLines } from '../reply-forbidden.ts';
 import { relatedArticles } from './last-article.ts';
 import { serviceLines } from './reply-services.ts';
-import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { cut, speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 const longestSearch = 300;
 const nearArticles = 2;
@@ -26,10 +26,10 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
     caller.call('help.search', { words: cut(question, longestSearch) }),
   ]);
   const last = articles.find(({ code }) => code === conversation.article);
-  const asksSale = reading.product !== '' || readPermitGoods(question) !== null;
+  const asksSale = reading.product !== '' || readPermitProducts(question) !== null;
   const isOfSale = conversation.goesOnWithArticle
     ? last?.code === rulesOfSale
-    : reading.article === rulesOfSale && reading.asksLeave && readPermitGoods(question) !== null;
+    : reading.article === rulesOfSale && reading.asksLeave && readPermitProducts(question) !== null;
   if (isOfSale && asksSale) {
     yield { type: 'TEXT', text: saleLines(kit, { question, reading }).join('\n') };
     return { ...conversation, article: rulesOfSale };
@@ -63,8 +63,8 @@ async function pointLines(
   const { say, country } = speech(kit.caller.language);
   // Of articles about the same, the one that has most of what is asked; that which was shown, where none has more.
   const { article, sentences: points } = [last, ...relatedArticles(last, articles)]
-    .map((each) => ({ article: each, ...pointsOf(question, each.text) }))
-    .reduce((best, each) => (each.score > best.score ? each : best));
+    .map((article) => ({ article, ...pointsOf(question, article.text) }))
+    .reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
   if (points.length === 0)
     return [
       say('chat.help.silent', { title: last.title }),
@@ -72,12 +72,12 @@ async function pointLines(
       ...(await contactLines(kit)),
     ];
   const countryCode = reading.to ?? reading.from;
-  const place = reading.cities[0]?.name ?? (countryCode ? country(countryCode) : '');
-  const isOpen = place !== '' && !points.some((sentence) => sentence.includes(place));
+  const town = reading.cities[0]?.name ?? (countryCode ? country(countryCode) : '');
+  const isOpen = town !== '' && !points.some((sentence) => sentence.includes(town));
   return [
     say('chat.help.point', { title: article.title }),
     ...points,
-    ...(isOpen ? [say('chat.help.notPlace', { place })] : []),
+    ...(isOpen ? [say('chat.help.notPlace', { town })] : []),
     articleLink(kit, article),
     ...(isOpen ? await contactLines(kit) : []),
   ];

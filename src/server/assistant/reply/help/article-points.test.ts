@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage } from '../../../kit/languages.ts';
-import { articlesIn } from '../../help/public.ts';
-import { pointsOf } from './article-points-rules.ts';
+import { isLanguage } from '../../../../kit/languages.ts';
+import { articlesIn } from '../../../help/public.ts';
+import { pointsOf } from './article-points.ts';
 
 const textOf = (language: string, code: string): readonly string[] => {
   if (!isLanguage(language)) throw new Error(language);

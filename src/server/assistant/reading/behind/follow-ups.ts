@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/text/fold.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 
 /** How a question hangs on what was said before it. */
 export interface FollowUp {
@@ -23,8 +23,12 @@ const saysMeant =
 const longestCorrection = 60;
 
 function meantIn(text: string): string {
-  const left = text.replace(saysMeant, ' ').replace(/[,،.!?؟，。]/gu, ' ').replace(/\s+/gu, ' ').trim();
-  return left.length <= longestCorrection ? left : '';
+  const words = text
+    .replace(saysMeant, ' ')
+    .replace(/[,،.!?؟，。]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return words.length <= longestCorrection ? words : '';
 }
 
 const begins =

@@ -1,7 +1,7 @@
-import type { ServiceKind } from '../../../contract/trade-services/service-kinds.ts';
-import { othersLine } from '../../tools/public.ts';
-import { fold } from '../../../kit/text/fold.ts';
-import { speech, type Kit } from './reply-kit.ts';
+import type { ServiceKind } from '../../../../contract/trade-services/service-kinds.ts';
+import { othersLine } from '../../../tools/public.ts';
+import { fold } from '../../../../kit/text/fold.ts';
+import { speech, type Kit } from '../reply-kit.ts';
 
 const shownServices = 4;
 
