@@ -125,7 +125,9 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       };
       return conversation.before;
     }
-    const traits = conversation.qualities.flatMap(traitsSaid);
+    const traits = conversation.qualities
+      .flatMap(traitsSaid)
+      .filter((trait) => !fold(conversation.product).includes(fold(trait)));
     const words = [conversation.product, ...(traits.length > 0 ? [`(${speaking.list(traits)})`] : [])].join(
       ' ',
     );

@@ -41,15 +41,15 @@ export const readMaterials = (typed: string): NamedMaterial[] =>
   }));
 
 function placedMaterials({ text, original }: Folded): (Place & NamedMaterial)[] {
-  const placed: (Place & NamedMaterial)[] = [];
+  const materials: (Place & NamedMaterial)[] = [];
   for (const { name, text: phrase } of phrases)
     for (const range of placesOf(text, phrase)) {
-      if (placed.some(({ start, end }) => range.start < end && start < range.end)) continue;
+      if (materials.some(({ start, end }) => range.start < end && start < range.end)) continue;
       const isDenied =
         deniedBefore.test(text.slice(0, range.start)) || deniedBehind.test(text.slice(range.end));
-      placed.push({ ...range, material: name, typed: original(range.start, range.end), isDenied });
+      materials.push({ ...range, material: name, typed: original(range.start, range.end), isDenied });
     }
-  return placed.toSorted((first, second) => first.start - second.start);
+  return materials.toSorted((first, second) => first.start - second.start);
 }
 
 function placesOf(text: string, phrase: string): Place[] {
