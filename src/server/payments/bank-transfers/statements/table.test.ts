@@ -207,3 +207,17 @@ describe('a bank’s CSV', () => {
     });
   });
 });
+
+test('a CSV that was cut within a row is refused, and a note at its end is not an entry', async () => {
+  const columns = {
+    fields: { day: 'd', amount: 'a', remittance: 'n' },
+    dayOrder: 'ymd' as const,
+    decimalMark: '.' as const,
+    directions: {},
+  };
+  const whole = 'd;a;n\n2026-11-20;111.11;x\n';
+  const cut = await readFile(`${whole}2026-11-20;987`, columns);
+  expect(cut).toMatchObject({ outcome: 'issue', reason: 'row', location: '3' });
+  const reading = await readFile(`${whole}End of the list`, columns);
+  expect(reading.outcome === 'read' && reading.statement.lines).toHaveLength(1);
+});

@@ -31,14 +31,17 @@ export async function readTable(text: string): Promise<StatementTable> {
     .slice(0, mostAbove)
     .findIndex((line, index) => cellsIn(line) >= 3 && cellsIn(line) === cellsIn(lines[index + 1]));
   if (start < 0) throw new StatementIssue('format');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  // A file that was cut within a row ends without its other cells, and perhaps within an amount.
+  if (last === lines.length - 1 && cellsIn(lines[last]) < cellsIn(lines[start]) && isDated(lines[last]!))
+    throw new StatementIssue('row', String(last + 1));
   const table: StatementTable = { above: lines.slice(0, start).join('\n'), header: [], rows: [] };
   const bytes = new TextEncoder().encode(lines.slice(start).join('\n'));
   for await (const record of readCsv(piecesOf(bytes), { encoding: 'utf-8' })) {
     const line = record.line + start;
     if ('issue' in record) {
       // A note below the table has other cells; a line with a day is an entry.
-      if (/\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\b20\d{6}\b/.test(asciiFigures(record.excerpt)))
-        throw new StatementIssue('row', String(line));
+      if (isDated(record.excerpt)) throw new StatementIssue('row', String(line));
       continue;
     }
     table.header = [...(record.columns ?? [])];
@@ -47,6 +50,9 @@ export async function readTable(text: string): Promise<StatementTable> {
   if (table.rows.length === 0) throw new StatementIssue('empty');
   return table;
 }
+
+const isDated = (text: string): boolean =>
+  /\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\b20\d{6}\b/.test(asciiFigures(text));
 
 /** @throws {StatementIssue} */
 export function readTableDay(text: string, order: DayOrder, location: string): string {
