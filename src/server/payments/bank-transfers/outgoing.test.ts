@@ -8,16 +8,21 @@ const caravan = prepareProduct();
 const bank = bankTransferTools(caravan);
 
 /** Money of nobody that goes back, with an account that a CSV names. */
-async function goesBack(amount: bigint, payer = 'Gulf Trading', account = '6222 0000 1111') {
+async function goesBack(amount: bigint, loadedBy: 'ada' | 'bob' = 'bob') {
+  const [payer, account] = ['Gulf Trading', '6222 0000 1111'];
   const accountId = await bank.account();
   const entry = `OG-${amount}`;
   const file = bank.base64(
     `Date,Amount,Name,Payer Account,Bank Reference\n${bank.today()},${amount / 100n}.00,${payer},${account},${entry}`,
   );
   const input = { accountId, name: 'a.csv', file };
-  const preview = await caravan.done('console.bankStatements.load', { ...input, isPreview: true }, bank.ada);
+  const preview = await caravan.done(
+    'console.bankStatements.load',
+    { ...input, isPreview: true },
+    bank[loadedBy],
+  );
   if (preview.outcome !== 'columns') throw new Error('not asked');
-  await caravan.done('console.bankStatements.load', { ...input, columns: preview.guess }, bank.ada);
+  await caravan.done('console.bankStatements.load', { ...input, columns: preview.guess }, bank[loadedBy]);
   const { id, version } = await bank.receiptOf(entry);
   await caravan.done('console.bankReceipts.sendBack', { id, version, reason: 'Nobody here' }, bank.ada);
   return { receiptId: id, ...(await outgoingOf(amount)) };
@@ -63,6 +68,13 @@ describe('money that goes back', () => {
     expect((await approve(same, { account: '6222-0000-1111', holder: 'GULF TRADING LLC' })).data).toEqual({
       isApproved: true,
     });
+  });
+
+  test('out of a file that the same operator loaded waits for another one: the file is their word', async () => {
+    const transfer = await goesBack(100_900n, 'ada');
+    expect(transfer).toMatchObject({ wantsSecond: true, mayApprove: false });
+    expect((await approve(transfer)).code).toBe('BANK_SECOND_PERSON');
+    expect((await approve(transfer, {}, bank.bob)).data).toEqual({ isApproved: true });
   });
 
   test('is taken back before it was sent, and a second one with the same bank reference is refused', async () => {

@@ -14,7 +14,7 @@ import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
 import { payAgain, sumTakenBack } from './reversals/paid-again.ts';
 import { isBearable, isOtherPayer, referencesIn } from './rules.ts';
-import { mayActAlone } from './second-person.ts';
+import { hasColleague, mayActAlone } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';
 
@@ -198,7 +198,8 @@ export function confirmReceipt(
 
 /**
  * Sends money back that belongs to no payment, or once more to whom a transfer of ours did not reach. What may be one
- * entry told twice, and what was recorded by hand, needs a second operator.
+ * entry told twice, what was recorded by hand, and what stands in a file that the same operator loaded needs a second one:
+ * nothing but their word is behind it. A file counts where there is nobody else who could have loaded it.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
 export function sendReceiptBack(
@@ -208,7 +209,8 @@ export function sendReceiptBack(
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
-    const wantsSecond = receipt.statement_id === null || (await listTwins(tx, [id])).has(id);
+    const isOwnFile = receipt.recorded_by === staff.staffId && (await hasColleague(tx, context));
+    const wantsSecond = receipt.statement_id === null || isOwnFile || (await listTwins(tx, [id])).has(id);
     const bounced = outgoingId
       ? (await listBounced(tx, [id])).find((transfer) => transfer.id === outgoingId)
       : undefined;

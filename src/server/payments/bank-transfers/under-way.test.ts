@@ -3,8 +3,10 @@ import { bankTransferTools } from '../../../../test/bank-transfers.ts';
 import { expectBalanced } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
+import { newId } from '../../../kit/ids.ts';
 import { getBalance } from '../ledger-sql.ts';
 import { closeAttempts, sendReturn, settleTransfer } from '../jobs.ts';
+import { returnTransfer } from './return-money.ts';
 import { writeOfPaidTransfer, writeOfRefusedProof, writeOfSentBack } from './letters.ts';
 
 const caravan = prepareProduct();
@@ -53,9 +55,9 @@ describe('what a bank keeps on the way', () => {
     await settleTransfer(caravan.deps, paymentId);
     expect(await cost()).toBe(before - 40n);
     const lines = [{ id: order.lines[0]!.id, quantity: 4 }];
-    for (const given of [{ scope: 'lines' as const, lines }, { scope: 'whole' as const }]) {
+    for (const refund of [{ scope: 'lines' as const, lines }, { scope: 'whole' as const }]) {
       const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
-      const input = { orderId: order.id, version, reason: 'out_of_stock' as const, ...given };
+      const input = { orderId: order.id, version, reason: 'out_of_stock' as const, ...refund };
       await caravan.done('refunds.give', input, order.seller);
       await sendReturns(paymentId);
     }
@@ -66,6 +68,29 @@ describe('what a bank keeps on the way', () => {
     expect(await cost()).toBe(before);
     await expectBalanced(caravan);
   });
+});
+
+test('a return of nothing but what banks kept sends nothing, and undoes the cost once', async () => {
+  const before = await cost();
+  const { paymentId, transfer } = await bank.started();
+  await bank.apply(await bank.comesIn(9_960n), transfer.reference);
+  const { db, clock } = caravan.deps;
+  const returnOf = async (amount: bigint) => {
+    const id = newId();
+    const row = { id, payment_id: paymentId, amount, currency: 'CNY', portion: id, reason: 'test' };
+    await db
+      .insertInto('returns')
+      .values({ ...row, created_at: clock.now() })
+      .execute();
+    return () => returnTransfer(caravan.deps, transfer.reference, amount, id);
+  };
+  const all = await returnOf(9_960n);
+  expect(await all()).toBe(false);
+  const rest = await returnOf(40n);
+  expect(await Promise.all([rest(), rest()])).toEqual([true, true]);
+  expect(await rest()).toBe(true);
+  expect(await cost()).toBe(before);
+  await expect((await returnOf(1n))()).rejects.toThrow('more is to go back');
 });
 
 test('a part that has come goes back where the buyer pays in another way', async () => {
