@@ -47,8 +47,12 @@ export function planInvoice(
   requireNotHeld(order, 'issueInvoice');
   if (request.issued_amount > 0n) throw new Refusal('INVOICE_ISSUED');
   if (request.asked_at.getTime() !== askedAt.getTime()) throw new Refusal('INVOICE_CHANGED');
-  // It was that day already where the seller is, or still is.
-  const mayBeEarlier = !hasIssued && refundedAt !== undefined && issuedOn <= dayUpTo(refundedAt);
+  // It was that day already where the seller is, or still is; and what was asked for after the money went back is of the rest.
+  const mayBeEarlier =
+    !hasIssued &&
+    refundedAt !== undefined &&
+    request.asked_at <= refundedAt &&
+    issuedOn <= dayUpTo(refundedAt);
   const contents = invoiceOver(order, lines, { amount, mayBeEarlier });
   if (!contents) throw new Refusal('INVOICE_AMOUNT');
   requireIssuedDay(order, issuedOn, now);

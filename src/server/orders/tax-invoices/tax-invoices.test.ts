@@ -107,6 +107,15 @@ describe('a tax invoice', () => {
     expect(await invoiceOf(order)).toMatchObject({ state: 'to_credit', toCredit: { amount: '3000' } });
   });
 
+  test('that was asked for after a refund is over the rest', async () => {
+    const order = await orders.paid();
+    await giveBack(order, 3);
+    caravan.clock.advance(60_000);
+    await ask(order);
+    expect((await issue(order, '10000')).code).toBe('INVOICE_AMOUNT');
+    expect((await issue(order, '7000')).status).toBe(200);
+  });
+
   test('that has become too much is made right by a credit note, and a wrong one by another invoice', async () => {
     const order = await orders.paid();
     await ask(order);
