@@ -31,6 +31,8 @@ beforeAll(async () => {
   await transact(caravan.deps.db, (tx) =>
     writeCodes(tx, [
       { code: '96', names: { en: 'Miscellaneous manufactured articles', zh: '杂项制品' } },
+      { code: '70', names: { en: 'Glass and glassware', zh: '玻璃及其制品' } },
+      { code: '7013', names: { en: 'Mugs and glasses for the table', zh: '玻璃杯' } },
       { code: '9617', names: { en: 'Vacuum flask and other vacuum vessels', zh: '保温瓶 保温杯' } },
     ]),
   );
@@ -149,6 +151,10 @@ describe('a shopper', () => {
 
   test('gets the customs codes of a product', async () => {
     expect((await ask('hs code for vacuum flask')).text).toContain('9617');
+    // A mug of clay is no glassware, and a pan stands in no word of which it is a part.
+    const clay = (await ask('hs code for ceramic mugs')).text;
+    expect(clay).toContain('6914');
+    expect(clay).not.toContain('7013');
   });
 
   test('is led to a request that a click of their own publishes', async () => {

@@ -118,22 +118,30 @@ async function searchCodes(kit: Kit, words: string) {
     (await tools.find_customs_codes.run(kit.caller, { words: cutText(searched, 100) })).codes;
   const whole = await run(words);
   if (whole.length > 0) return whole;
-  const { terms } = await kit.readWords(words);
+  const terms = (await kit.readWords(words)).terms.map(asTyped);
   const core = terms.filter(({ isCore }) => isCore);
   const head = terms.filter(({ isHead }) => isHead);
   const names = [words, ...[core, head].map((some) => some.map(({ text }) => text).join(' '))];
   const renamed = await Promise.all(names.map((name) => (name ? otherName(kit, name) : null)));
-  const synonyms = [...core, ...head].flatMap(({ all }) => all.map(wordsOf)).filter(saysEnough);
+  const synonyms = [...core, ...head]
+    .filter(({ isCorrected }) => !isCorrected)
+    .flatMap(({ all }) => all.map(wordsOf))
+    .filter(saysEnough);
   const single = [...head, ...core, ...terms].flatMap(({ text }) =>
     text.split(' ').flatMap((word) => [bareOf(word), stemOf(word)]),
   );
   const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
   for (const searched of tries) {
-    const codes = searched && searched.length > 1 && !/\d/.test(searched) ? await run(searched) : [];
+    const codes = searched && saysEnough(searched) && !/\d/.test(searched) ? await run(searched) : [];
     if (codes.length > 0) return codes;
   }
   return [];
 }
+
+type CatalogTerm = Awaited<ReturnType<Kit['readWords']>>['terms'][number];
+
+/** A word as it was typed, where the catalogue knows it by a letter changed: in a tariff, brake pads are no headphones. */
+const asTyped = (term: CatalogTerm): CatalogTerm => (term.isCorrected ? { ...term, text: term.typed } : term);
 
 /** One sign or a short word is a part of too many names: 杯 is a flask as well as a mug. */
 const saysEnough = (name: string): boolean =>
@@ -304,6 +312,17 @@ const isCase =
   /壳|套|包|箱|盒|\b(?:case|cases|cover|covers|pouch|bag|bags|sleeve)\b|جراب|غطاء|حافظة|كفر|เคส|ซอง|casing|\bcase\b|sarung|чехл|чехол|сумк|kılıf|kilif|kap/iu;
 const casesHeading = '4202';
 
+/** Chapters of the tariff that are of a material: a mug of clay is no glassware, whatever else they share. */
+const chapters = new Set(Object.values(otherArticles).map((heading) => heading.slice(0, 2)));
+function mayBeOf(words: string, code: string): boolean {
+  const chapter = code.slice(0, 2);
+  const namedMaterials = readMaterials(words).filter(({ isDenied }) => !isDenied);
+  const materialChapters = namedMaterials.flatMap(
+    ({ material }) => otherArticles[material]?.slice(0, 2) ?? [],
+  );
+  return materialChapters.length === 0 || !chapters.has(chapter) || materialChapters.includes(chapter);
+}
+
 /** Headings of a material's other articles, where no heading has the name of a thing. */
 async function codesOfMaterial(kit: Kit, words: string): Promise<string[]> {
   const { say } = speech(kit.caller.language);
@@ -335,7 +354,7 @@ export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
   yield { type: 'EVENT', text: say('chat.status.codes') };
   const codes = conversation.hs
     ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
-    : await searchCodes(kit, words);
+    : (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code));
   const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
     const above = way.map(({ name: each }) => each).filter((each) => each !== name);
     return `${code} ${[...above, name].join(' › ')}`;
