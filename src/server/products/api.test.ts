@@ -49,12 +49,12 @@ test('a GTIN is kept with its version, checked, shown to buyers and found by sel
     'skus.0.gtin': 'gtin',
   });
   const { id } = await inputs.saved(seller, { product: withGtin(gtin), status: 'published' });
-  const own = await caravan.done('products.get', { id }, seller);
-  expect(own.skus.map((sku) => sku.gtin)).toEqual([gtin, '', '', '']);
+  const product = await caravan.done('products.get', { id }, seller);
+  expect(product.skus.map((sku) => sku.gtin)).toEqual([gtin, '', '', '']);
   const detail = await caravan.done('catalog.product', { id });
   expect(detail.skus.map((sku) => sku.gtin)).toContain(gtin);
-  const found = await caravan.done('products.list', { keyword: gtin }, seller);
-  expect(found.rowList.map((row) => row.id)).toEqual([id]);
+  const list = await caravan.done('products.list', { keyword: gtin }, seller);
+  expect(list.rowList.map((row) => row.id)).toEqual([id]);
 });
 
 test('nobody reaches the products, drafts and offers of another shop, and only sellers reach any', async () => {

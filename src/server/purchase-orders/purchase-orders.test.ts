@@ -87,8 +87,8 @@ describe('reading', () => {
     await caravan.done('orders.submit', placing, buyer);
     // What was ordered under it is not ordered under it again.
     expect(await numbersFor()).toEqual([]);
-    const found = await caravan.done('orders.listForBuyer', { keyword: poNumber }, buyer);
-    expect(found.totalRecord).toBe(1);
+    const placedOrders = await caravan.done('orders.listForBuyer', { keyword: poNumber }, buyer);
+    expect(placedOrders.totalRecord).toBe(1);
 
     // The seller is one whom the buyer ordered from: the next order is matched at once.
     const next = await uploaded(ubl({ poNumber: newNumber(), lines }), buyer);
@@ -301,8 +301,8 @@ describe('the cart', () => {
     );
     expect(same.lines.map(({ today }) => today?.comparison)).toEqual(['same', 'higher']);
     const dollars = await uploaded(ubl({ poNumber: newNumber(), currency: 'USD', lines }), buyer);
-    const shown = await narrowed(dollars, cup.shopId, buyer);
-    expect(shown.lines[0]).toMatchObject({
+    const order = await narrowed(dollars, cup.shopId, buyer);
+    expect(order.lines[0]).toMatchObject({
       unitPrice: '12.5',
       currency: 'USD',
       today: { price: { amount: '1250', currency: 'CNY' }, comparison: 'currency' },

@@ -7,7 +7,7 @@ import { comparePrice } from './price-rules.ts';
 
 const line = { itemNumber: '', buyerItemNumber: '', gtin: '', description: '' };
 const sku = (skuId: string, shopId = 'trusted') => ({ skuId, shopId });
-const known = (part: Partial<KnownProducts>): KnownProducts => ({
+const productsWith = (part: Partial<KnownProducts>): KnownProducts => ({
   byNumber: new Map(),
   trustedShopIds: new Set(['trusted']),
   learned: new Map(),
@@ -17,11 +17,11 @@ const known = (part: Partial<KnownProducts>): KnownProducts => ({
 
 test('an item number is taken for what it says in a trusted shop, and is a question anywhere else', () => {
   const byNumber = new Map([['A-1', [sku('mine'), sku('copied', 'stranger')]]]);
-  expect(matchLine({ ...line, itemNumber: ' a-1' }, known({ byNumber }))).toMatchObject({
+  expect(matchLine({ ...line, itemNumber: ' a-1' }, productsWith({ byNumber }))).toMatchObject({
     skuId: 'mine',
     matchedBy: 'itemNumber',
   });
-  const strangers = known({ byNumber, trustedShopIds: new Set() });
+  const strangers = productsWith({ byNumber, trustedShopIds: new Set() });
   expect(matchLine({ ...line, itemNumber: 'A-1' }, strangers)).toMatchObject({
     skuId: null,
     candidates: [{ skuId: 'mine' }, { skuId: 'copied' }],
@@ -42,7 +42,7 @@ test('numbers that mean different things are a question; names decide what numbe
     [orderedName('Cup'), [sku('b1')]],
     [orderedName('Two'), [sku('x'), sku('y')]],
   ]);
-  const all = known({ byNumber, learned, orderedByName });
+  const all = productsWith({ byNumber, learned, orderedByName });
   const match = (part: Partial<typeof line>) => matchLine({ ...line, ...part }, all);
   expect(match({ itemNumber: 'A-1', buyerItemNumber: 'M-1' })).toMatchObject({
     skuId: 'a',
