@@ -143,6 +143,8 @@ export const payouts = {
 
 const consoleRow = payout.extend({
   owner: z.object({ kind: z.enum(['shop', 'provider']), id, name: z.string() }),
+  /** It waits, and its owner was never paid out to this account. */
+  isFirstToAccount: z.boolean(),
 });
 export type ConsolePayout = z.infer<typeof consoleRow>;
 

@@ -123,6 +123,23 @@ describe('what somebody has', () => {
 });
 
 describe('a payout', () => {
+  test('to an account that was never paid out to says so to the operator: a session may be a stolen one', async () => {
+    const { seller } = await earned();
+    const operator = await caravan.operator(['money']);
+    const firstToAccount = async (account: string) => {
+      const input = { currency: 'CNY', amount: '1000', ...bank, account };
+      const { id, version } = await caravan.done('payouts.ask', input, seller);
+      const { rowList } = await caravan.done('console.payouts.list', { pageSize: 100 }, operator);
+      await caravan.done('console.payouts.decide', { id, version, approve: true }, operator);
+      const bankReference = `BOC-${id}`;
+      await caravan.done('console.payouts.paid', { id, version: version + 1, bankReference }, operator);
+      return rowList.find((row) => row.id === id)!.isFirstToAccount;
+    };
+    expect(await firstToAccount('6222 0000 1234 5678')).toBe(true);
+    expect(await firstToAccount('6222-0000-1234-5678')).toBe(false);
+    expect(await firstToAccount('6222 9999 1234 5678')).toBe(true);
+  });
+
   test('sets its amount aside, shows the end of the account only, and is paid with the bank’s reference', async () => {
     const { seller } = await earned();
     const { data: payout } = await ask(seller);

@@ -15,11 +15,16 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
       ? { states: [state], oldestFirst: state === 'asked' || state === 'approved' }
       : { states: ['asked' as const, 'approved' as const], oldestFirst: true };
     const payouts = await rows.listPayouts(context.db, requested, page);
-    const names = await getOwnerNames(context, payouts.rows.map(ownerOf));
+    const [names, paidAccounts] = await Promise.all([
+      getOwnerNames(context, payouts.rows.map(ownerOf)),
+      rows.listPaidAccounts(context.db, [...new Set(payouts.rows.map((row) => row.owner_id))]),
+    ]);
     return {
       rowList: payouts.rows.map((row) => ({
         ...showPayout(row),
         owner: { ...ownerOf(row), name: names.get(row.owner_id) ?? '' },
+        isFirstToAccount:
+          row.ended_at === null && !paidAccounts.has(`${row.owner_id} ${row.account_print ?? ''}`),
       })),
       totalRecord: payouts.total,
     };

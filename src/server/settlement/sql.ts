@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
@@ -49,6 +50,19 @@ export function findPayout(db: Db, id: string) {
   return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** Accounts that some owners were paid out to before, as the owner's id, a space and the account's print. */
+export async function listPaidAccounts(db: Db, ownerIds: readonly string[]): Promise<Set<string>> {
+  const paid = await db
+    .selectFrom('payouts')
+    .select(['owner_id', 'account_print'])
+    .distinct()
+    .where('owner_id', '=', sql<string>`any(${sql.val([...ownerIds])}::uuid[])`)
+    .where('state', '=', 'paid')
+    .where('account_print', 'is not', null)
+    .execute();
+  return new Set(paid.map(({ owner_id: ownerId, account_print: print }) => `${ownerId} ${print}`));
+}
 
 /** The payout of an owner in a currency that nobody has decided on. */
 export const findUndecidedPayout = (db: Db, ownerId: string, currency: string) =>

@@ -7,6 +7,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { PayoutStateBadge } from '../../features/settlement/payout-state.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
@@ -76,6 +77,7 @@ function columnsOf(
           <bdi className="block">{row.holder}</bdi>
           <bdi className="block text-muted">{row.bank}</bdi>
           <AccountNumber payout={row} />
+          {row.isFirstToAccount && <Badge tone="accent">{t('payout.firstToAccount')}</Badge>}
         </div>
       ),
     },
