@@ -27,6 +27,8 @@ test('whatever is written is of the set that every bank takes, and stays as it i
       expect(written).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/);
       expect(latinText(written)).toBe(written);
     }),
+    // A space behind signs that no bank takes first.
+    { examples: [['/ &'], [': / + Li']] },
   );
 });
 

@@ -103,7 +103,7 @@ export function latinText(text: string): string | null {
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '');
   // Signs that are no letters say nothing in a name.
-  const plain = tidy(latin.replaceAll(/[^\p{L}\p{N}/\-?:().,'+ ]/gu, ' ')).replace(/^[/:+-]+/, '');
+  const plain = tidy(latin.replaceAll(/[^\p{L}\p{N}/\-?:().,'+ ]/gu, ' ')).replace(/^[/:+ -]+/, '');
   return plain !== '' && allowed.test(plain) ? plain : null;
 }
 
