@@ -4313,6 +4313,7 @@ create table payouts (
   provider_id uuid,
   owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
   held_back bigint default 0 not null,
+  approvable_from timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
@@ -5177,10 +5178,14 @@ create table refunds (
   postage_agreed bigint,
   postage_settled bigint,
   kept_deposit jsonb,
+  granted_by uuid,
+  granted_amount bigint,
+  granted_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
   constraint refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint refunds_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES accounts(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint refunds_appeal CHECK ((((appealed_by IS NULL) = (appealed_at IS NULL)) AND ((appealed_by IS NULL) OR (decided_by IS NOT NULL)) AND ((state <> 'appealed'::text) OR (appealed_by IS NOT NULL)) AND ((accepted_by IS NULL) OR (accepted_by IS DISTINCT FROM appealed_by)) AND ((appeal_answered_at IS NULL) OR (appealed_by IS NOT NULL)))),
@@ -5195,6 +5200,7 @@ create table refunds (
   constraint refunds_credited_check CHECK ((jsonb_typeof(credited) = 'object'::text)),
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
+  constraint refunds_grant CHECK ((num_nonnulls(granted_by, granted_amount, granted_at) = ANY (ARRAY[0, 3]))),
   constraint refunds_kept_deposit_check CHECK ((jsonb_typeof(kept_deposit) = 'object'::text)),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
   constraint refunds_postage_settled CHECK (((postage_settled >= 0) AND (postage_settled <= postage_amount))),
@@ -5211,6 +5217,7 @@ create table refunds (
 );
 CREATE INDEX refunds_by_state ON public.refunds USING btree (state, opened_at DESC, id);
 CREATE INDEX refunds_deadline ON public.refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX refunds_granted ON public.refunds USING btree (granted_by, granted_at) WHERE (granted_by IS NOT NULL);
 CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id, opened_at);
 CREATE UNIQUE INDEX refunds_open ON public.refunds USING btree (order_id) WHERE (closed_at IS NULL);
 CREATE TRIGGER refunds_keep_decision BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_decision();
@@ -6219,6 +6226,7 @@ create table shop_member_events (
   recipient text default ''::text not null,
   rights text[] default '{}'::text[] not null,
   at timestamp with time zone not null,
+  refund_allowance bigint,
   constraint shop_member_events_pkey PRIMARY KEY (id),
   constraint shop_member_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shop_member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -6235,10 +6243,12 @@ create table shop_members (
   owner_id uuid not null,
   rights text[] not null,
   joined_at timestamp with time zone not null,
+  refund_allowance bigint default 0 not null,
   constraint shop_members_pkey PRIMARY KEY (account_id),
   constraint shop_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shop_members_shop_id_owner_id_fkey FOREIGN KEY (shop_id, owner_id) REFERENCES shops(id, owner_id) ON DELETE CASCADE,
   constraint shop_members_check CHECK ((account_id <> owner_id)),
+  constraint shop_members_refund_allowance_check CHECK ((refund_allowance >= 0)),
   constraint shop_members_rights_check CHECK ((rights <@ ARRAY['products'::text, 'orders'::text, 'money'::text, 'store'::text]))
 );
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);

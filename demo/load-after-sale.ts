@@ -7,13 +7,14 @@ import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { takePayoutStep } from '../src/server/settlement/payouts.ts';
 import { callAs } from './call-as.ts';
 import { banks, refundTexts } from './content/after-sale.ts';
+import { demoPassword } from './content/people.ts';
 import { languageOf, words } from './words.ts';
 
 const hour = 3_600_000;
 const mainBuyer = 'buyer@caravan.example';
 const mainSeller = 'seller@caravan.example';
 
-const quiet = new Set<string>(['refunds.event', 'orders.event', 'payouts.decided']);
+const quiet = new Set<string>(['refunds.event', 'orders.event', 'payouts.decided', 'payouts.toNewAccount']);
 
 type Order = Awaited<ReturnType<typeof listOrders>>[number];
 
@@ -218,8 +219,9 @@ async function payOut(deps: Deps, completed: readonly Order[]): Promise<void> {
       holder: order.source_language === 'zh' ? '王建军' : 'Wang Jianjun',
       bank,
       account: `${begins}00${index}517`,
+      password: demoPassword,
     };
-    const { id, version } = await sell(72)('payouts.ask', { ...input, amount: String(balance / 2n) });
+    const { id, version } = await sell(96)('payouts.ask', { ...input, amount: String(balance / 2n) });
     const past = (hoursAgo: number) => ({ ...deps, now: at(hoursAgo) });
     const owns = () => true;
     await takePayoutStep(past(60), id, { step: 'approve', version, owns });

@@ -3,7 +3,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { releaseBooking } from '../src/server/payments/booking-money.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { callAs } from './call-as.ts';
-import { buyers } from './content/people.ts';
+import { buyers, demoPassword } from './content/people.ts';
 
 const day = 86_400_000;
 
@@ -148,6 +148,7 @@ async function book(deps: Deps, plan: Plan, { service, buyer }: Sides): Promise<
     holder: '丝路国际货运有限公司',
     bank: '中国建设银行',
     account: '6217001210024455667',
+    password: demoPassword,
   });
 }
 

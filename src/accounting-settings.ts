@@ -16,6 +16,12 @@ export const accountingSettings = {
     is: 'the name of a time zone, such as Asia/Dubai',
     about: 'Where the days begin and end that the books are closed by',
   },
+  PAYOUT_ACCOUNT_HOURS: {
+    type: z.coerce.number().int().min(0).max(720).default(24),
+    is: 'a number of hours from 0 to 720',
+    about:
+      'How long a payout waits before it can be approved when its owner was never paid out to that account, so that they can stop what somebody else asked for in their name; 0: not at all',
+  },
   RATES_URL: {
     type: z
       .url({ protocol: /^https$/ })

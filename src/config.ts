@@ -70,12 +70,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     /** The sites of hosts; undefined where they stand in the table alone. */
     siteHosts: value.SITE_HOSTS,
     backup: backupOf(value),
-    /** By whose days the books are closed. */
-    accountingTimeZone: value.ACCOUNTING_TIME_ZONE,
-    /** How old, in days, rates may be that orders are placed by; undefined for any age. */
-    ratesMaxDays: value.RATES_MAX_DAYS,
-    /** Where rates are read from; undefined where operators load them. */
-    ratesUrl: value.RATES_URL,
+    ...accountingOf(value),
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,
@@ -165,6 +160,18 @@ const backupOf = (value: Settings) => ({
   passphrase: value.BACKUP_PASSPHRASE,
   times: value.BACKUP_TIMES,
   keep: value.BACKUP_KEEP,
+});
+
+/** How the marketplace keeps its own books and pays out. */
+const accountingOf = (value: Settings) => ({
+  /** By whose days the books are closed. */
+  accountingTimeZone: value.ACCOUNTING_TIME_ZONE,
+  /** How long, in hours, a payout to an account that is new to its owner waits before it can be approved. */
+  payoutAccountHours: value.PAYOUT_ACCOUNT_HOURS,
+  /** How old, in days, rates may be that orders are placed by; undefined for any age. */
+  ratesMaxDays: value.RATES_MAX_DAYS,
+  /** Where rates are read from; undefined where operators load them. */
+  ratesUrl: value.RATES_URL,
 });
 
 const serverOf = (value: Settings) => ({

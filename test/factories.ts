@@ -6,6 +6,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { forget } from '../src/server/platform/cache.ts';
 import { indexProducts } from '../src/server/search/public.ts';
 import type { Caller } from './caravan.ts';
+import { testPasswordHash } from './password.ts';
 
 interface Person extends Caller {
   id: string;
@@ -32,7 +33,14 @@ export function createFactories({ db, clock }: Deps) {
       .executeTakeFirst();
     await db
       .insertInto('accounts')
-      .values({ id, ...name, language: 'en', price_type_id: priceType?.id ?? 1, created_at: now })
+      .values({
+        id,
+        ...name,
+        language: 'en',
+        price_type_id: priceType?.id ?? 1,
+        password_hash: testPasswordHash,
+        created_at: now,
+      })
       .execute();
     const roles = [...new Set([1, role])].map((number) => ({
       account_id: id,

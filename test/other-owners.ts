@@ -594,6 +594,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'feeInvoices.list': nothing(),
   'feeInvoices.document': refused(({ feeInvoiceId }) => [{ id: feeInvoiceId }]),
   'payouts.list': nothing(),
+  'payouts.accounts': nothing(),
   'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
   'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),
 

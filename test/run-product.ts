@@ -66,6 +66,7 @@ function spawnProduct(env: Record<string, string>): ChildProcess {
       // A walk through all screens in all languages is more than a visitor asks for.
       PAGE_RATE: '0',
       CALL_RATE: '0',
+      PAYOUT_ACCOUNT_HOURS: '0',
       ...env,
       CARAVAN_LEAVE_WITH_PARENT: '1',
     },

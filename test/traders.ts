@@ -22,10 +22,16 @@ import { photograph } from './studio-pictures.ts';
 import type { Caller, Caravan } from './caravan.ts';
 import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
+import { testPassword } from './password.ts';
 
 export type Traders = Awaited<ReturnType<typeof createTraders>>;
 
-export const bankAccount = { holder: 'Li Wei', bank: 'Bank of China', account: '6222000012345678' };
+export const bankAccount = {
+  holder: 'Li Wei',
+  bank: 'Bank of China',
+  account: '6222000012345678',
+  password: testPassword,
+};
 export const freightTable = {
   name: 'By road',
   country: 'CN',

@@ -112,16 +112,28 @@ export function sum(amounts: Iterable<bigint>): bigint {
  * @param rates  units for one euro
  * @returns minor units of yuan; null where a currency has no rate
  */
-export function sumInYuan(
+export const sumInYuan = (
   amounts: readonly { amount: bigint; currency: string }[],
   rates: ReadonlyMap<string, Rate>,
+): bigint | null => sumIn(amounts, 'CNY', rates);
+
+/**
+ * What amounts of several currencies come to in one of them.
+ * @param rates  units for one euro; amounts that are in that currency already need none
+ * @returns minor units; null where a currency has no rate
+ */
+export function sumIn(
+  amounts: readonly { amount: bigint; currency: string }[],
+  target: string,
+  rates: ReadonlyMap<string, Rate>,
 ): bigint | null {
-  const yuan = rates.get('CNY');
+  const targetRate = rates.get(target);
   let total = 0n;
   for (const { amount, currency } of amounts) {
     const rate = rates.get(currency);
-    if (currency === 'CNY') total += amount;
-    else if (rate && yuan) total += convert(amount, { currency, rate }, { currency: 'CNY', rate: yuan });
+    if (currency === target) total += amount;
+    else if (rate && targetRate)
+      total += convert(amount, { currency, rate }, { currency: target, rate: targetRate });
     else return null;
   }
   return total;

@@ -7,7 +7,7 @@ import { issueFeeInvoices } from '../../src/server/settlement/fee-invoices/issue
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
-import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -30,7 +30,12 @@ async function askForPayout(url: string, token: string): Promise<string> {
       .where('id', '=', open.id)
       .execute();
   const amount = String((BigInt(balance.amount) / 200n) * 100n);
-  const bank = { holder: '王建军', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+  const bank = {
+    holder: '王建军',
+    bank: 'Bank of China',
+    account: '6222 0000 1234 5678',
+    password: demoPassword,
+  };
   return (await callServer(url, 'payouts.ask', { currency, amount, ...bank }, token)).id;
 }
 

@@ -1,5 +1,6 @@
 import type { Incoming } from './bank-book.ts';
 import type { Shop, World } from './world.ts';
+import { testPassword } from '../password.ts';
 
 /** What sellers ask of the platform's operators, and what those do with money that waits for them. */
 export function operatorsOf(world: World) {
@@ -7,7 +8,7 @@ export function operatorsOf(world: World) {
   let entryCount = 0;
 
   async function askPayouts({ seller }: Shop): Promise<void> {
-    const target = { holder: 'Lin Mei', bank: 'ICBC', account: '6222020200112233' };
+    const target = { holder: 'Lin Mei', bank: 'ICBC', account: '6222020200112233', password: testPassword };
     for (const { balance } of await caravan.done('settlement.account', {}, seller)) {
       const half = BigInt(balance.amount) / 2n;
       const amount = balance.currency === 'IDR' ? (half / 100n) * 100n : half;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { id, instant, page, pageInput, seenVersion, version, wholeNumber } from '../shapes.ts';
 import { isWebhookAddress } from './webhook-address.ts';
@@ -72,19 +73,26 @@ export const webhooks = {
     output: z.object({ webhooks: z.array(webhook), most: z.number().int() }),
   }),
   'webhooks.add': endpoint({
-    summary: 'Add a webhook to my shop; its signing secret is answered this once',
+    summary:
+      'Add a webhook to my shop; its signing secret is answered this once. Where my account has an authenticator app, with a code of it',
     ...inOwnShop('store'),
     limit: 'submit',
-    input: z.object(settings),
+    input: z.object({ ...settings, code: secondCode.optional() }),
     output: z.object({ id, secret: z.string() }),
-    errors: ['WEBHOOKS_FULL'],
+    errors: ['WEBHOOKS_FULL', 'SECOND_CODE_WANTED', 'TOTP_WRONG', 'TOO_MANY'],
   }),
   'webhooks.change': endpoint({
     summary: 'Change a webhook of my shop, or switch it off or on; what waited meanwhile is sent',
     ...inOwnShop('store'),
-    input: z.object({ id, version: seenVersion, ...settings, isOn: z.boolean() }),
+    input: z.object({
+      id,
+      version: seenVersion,
+      ...settings,
+      isOn: z.boolean(),
+      code: secondCode.optional(),
+    }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'WEBHOOK_CHANGED'],
+    errors: ['NOT_FOUND', 'WEBHOOK_CHANGED', 'SECOND_CODE_WANTED', 'TOTP_WRONG', 'TOO_MANY'],
   }),
   'webhooks.remove': endpoint({
     summary: 'Remove a webhook of my shop, with what still waits for it',

@@ -226,6 +226,7 @@ export const refunds = {
       'REFUND_TOO_SMALL',
       'AMOUNT_NOT_PAYABLE',
       'REASON_MISSING',
+      'REFUND_ALLOWANCE',
     ],
   }),
   'refunds.answer': endpoint({
@@ -247,7 +248,14 @@ export const refunds = {
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: [...changed, 'REFUND_TOO_MUCH', 'REFUND_ANSWERS', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
+    errors: [
+      ...changed,
+      'REFUND_TOO_MUCH',
+      'REFUND_ANSWERS',
+      'REFUND_ALLOWANCE',
+      'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
+    ],
   }),
   'refunds.sendBack': endpoint({
     summary: 'The buyer has sent the goods of a return',
@@ -278,7 +286,14 @@ export const refunds = {
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: [...changed, 'REASON_MISSING', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
+    errors: [
+      ...changed,
+      'REASON_MISSING',
+      'REFUND_ALLOWANCE',
+      'REFUND_TOO_MUCH',
+      'REFUND_TOO_SMALL',
+      'AMOUNT_NOT_PAYABLE',
+    ],
   }),
   'refunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

@@ -8,6 +8,7 @@ export const settlementPaths = {
   'feeInvoices.list': 'GET /api/payment-web/client/account/getFeeInvoices',
   'feeInvoices.document': 'POST /api/payment-web/client/account/getFeeInvoiceDocument',
   'payouts.list': 'GET /api/payment-web/client/payout/getPage',
+  'payouts.accounts': 'GET /api/payment-web/client/payout/getAccounts',
   'payouts.ask': 'POST /api/payment-web/client/payout/ask',
   'payouts.withdraw': 'POST /api/payment-web/client/payout/withdraw',
   'console.payoutFiles.list': 'GET /api/console/payout-files/list',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { payoutStates, purses, recordKinds } from './payout-states.ts';
 import {
@@ -100,12 +101,37 @@ const payout = z.object({
   reason: z.string(),
   /** What of it went back to the balance because buyers' claims needed it. */
   heldBack: amount.nullable(),
+  /** Its owner was never paid out to this account before: from when on it can be approved; null for a known account. */
+  approvableFrom: instant.nullable(),
   bankReference: z.string(),
   version,
 });
 export type Payout = z.infer<typeof payout>;
 
 const changed = ['NOT_FOUND', 'PAYOUT_CHANGED'] as const;
+
+/** Where a payout goes: where an earlier one of mine went, or an account that is spelled out. */
+const destination = {
+  /** A payout of mine that was paid, whose account this one goes to; then the next three are left out. */
+  sameAs: id.optional(),
+  holder: line(120).optional(),
+  bank: line(120).optional(),
+  /** An account number or IBAN. */
+  account: z
+    .string()
+    .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{6,34}$/))
+    .optional(),
+};
+
+const payoutAccount = z.object({
+  /** The newest payout that was paid to it. */
+  id,
+  holder: z.string(),
+  bank: z.string(),
+  accountEnd: z.string(),
+  paidAt: instant,
+});
 
 export const payouts = {
   'payouts.list': endpoint({
@@ -114,23 +140,38 @@ export const payouts = {
     input: z.object(pageInput),
     output: page(payout),
   }),
+  'payouts.accounts': endpoint({
+    summary: 'The bank accounts that I was paid out to, the one used last first',
+    ...byOwner,
+    input: z.object({}),
+    output: z.array(payoutAccount),
+  }),
   'payouts.ask': endpoint({
-    summary: 'Ask for a payout of the balance to a bank account; the amount is set aside at once',
+    summary:
+      'Ask for a payout of the balance to a bank account; the amount is set aside at once. An account that I was never paid out to needs my password, and a code of my app where I have one; everybody who may see the money is told of it, and it waits before it can be approved',
     ...byOwner,
     limit: 'submit',
     input: z.object({
       currency,
       amount: pricePositive,
-      holder: line(120),
-      bank: line(120),
-      /** An account number or IBAN. */
-      account: z
-        .string()
-        .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
-        .pipe(z.string().regex(/^[A-Z0-9]{6,34}$/)),
+      ...destination,
+      /** Wanted for an account that is new. */
+      password: z.string().min(1).max(200).optional(),
+      code: secondCode.optional(),
     }),
     output: payout,
-    errors: ['IBAN_WRONG', 'BALANCE_SHORT', 'BALANCE_CLAIMED', 'PAYOUT_OPEN'],
+    errors: [
+      'NOT_FOUND',
+      'IBAN_WRONG',
+      'BALANCE_SHORT',
+      'BALANCE_CLAIMED',
+      'PAYOUT_OPEN',
+      'PASSWORD_WANTED',
+      'PASSWORD_WRONG',
+      'SECOND_CODE_WANTED',
+      'TOTP_WRONG',
+      'TOO_MANY',
+    ],
   }),
   'payouts.withdraw': endpoint({
     summary: 'Take a payout back while nobody has decided on it',
@@ -171,7 +212,14 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, approve: z.boolean(), reason: text(500, 0).default('') }),
     output: z.object({}),
-    errors: [...changed, 'REASON_MISSING', 'PAYOUT_CLAIMED', 'PAYOUT_HELD', 'PAYOUT_IN_FILE'],
+    errors: [
+      ...changed,
+      'REASON_MISSING',
+      'PAYOUT_ACCOUNT_NEW',
+      'PAYOUT_CLAIMED',
+      'PAYOUT_HELD',
+      'PAYOUT_IN_FILE',
+    ],
   }),
   'console.payouts.paid': endpoint({
     summary: "Say that an approved payout has left, with the bank's reference",

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shopInvitation } from '../accounts/accounts.ts';
 import { asShopOwner, endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, line, page, pageInput } from '../shapes.ts';
+import { id, instant, line, money, page, pageInput, price } from '../shapes.ts';
 import { shopRights } from './shop-rights.ts';
 import { shopCard } from './shops.ts';
 
@@ -16,12 +16,17 @@ const rights = z
 /** How many may work in a shop besides its owner, invited ones counted. */
 export const mostMembers = 50;
 
+/** For how many days what a member agrees to give back counts together. */
+export const refundAllowanceDays = 30;
+
 const member = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   rights: z.array(z.enum(shopRights)),
+  /** What they may agree to give back in thirty days of pieces that were sent, as long as they have no right to money. */
+  refundAllowance: money,
   joinedAt: instant,
   /** When they were last at work; null for who has not begun. */
   seenAt: instant.nullable(),
@@ -47,6 +52,8 @@ const memberEvent = z.object({
   /** Whom it is about: a member's name, or where an invitation went. */
   about: z.string(),
   rights: z.array(z.enum(shopRights)),
+  /** What was said of what they may give back; null where nothing was. */
+  refundAllowance: money.nullable(),
   at: instant,
 });
 
@@ -96,11 +103,17 @@ export const members = {
     errors: ['NOT_FOUND'],
   }),
   'members.setRights': endpoint({
-    summary: 'Say what a member may do; it counts from their next call on',
+    summary:
+      'Say what a member may do, and how much they may give back without the right to money; it counts from their next call on',
     ...asShopOwner,
-    input: z.object({ id, rights }),
+    input: z.object({
+      id,
+      rights,
+      /** Minor units of the shop’s currency, within thirty days; left out, it stays. */
+      refundAllowance: price.optional(),
+    }),
     output: z.object({}),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'AMOUNT_NOT_PAYABLE'],
   }),
   'members.remove': endpoint({
     summary: 'Let a member go: their sessions as a seller end',

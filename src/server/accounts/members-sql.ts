@@ -31,7 +31,7 @@ export const listMembers = (db: Db, shopId: string) =>
   db
     .selectFrom('shop_members')
     .innerJoin('accounts', 'accounts.id', 'shop_members.account_id')
-    .select(['shop_members.account_id', 'rights', 'joined_at', 'name', 'email', 'phone'])
+    .select(['shop_members.account_id', 'rights', 'refund_allowance', 'joined_at', 'name', 'email', 'phone'])
     .select((member) =>
       member
         .selectFrom('sessions')
@@ -85,16 +85,33 @@ export async function insertMember(
   dropSessions(tx);
 }
 
-/** @returns false when nobody of the shop is meant */
+/**
+ * What a member without the right to the shop's money may agree to give back, in minor units of the shop's currency; their
+ * row is locked until the transaction ends. Nothing for who works in no shop.
+ */
+export async function lockRefundAllowance(tx: Tx, accountId: string): Promise<bigint> {
+  const member = await tx
+    .selectFrom('shop_members')
+    .select('refund_allowance')
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member?.refund_allowance ?? 0n;
+}
+
+/**
+ * @param refundAllowance  minor units of the shop's currency; undefined leaves it
+ * @returns false when nobody of the shop is meant
+ */
 export async function updateRights(
   tx: Tx,
   shopId: string,
   accountId: string,
-  rights: ShopRight[],
+  { rights, refundAllowance }: { rights: ShopRight[]; refundAllowance: bigint | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_members')
-    .set({ rights })
+    .set({ rights, ...(refundAllowance !== undefined && { refund_allowance: refundAllowance }) })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -187,6 +204,8 @@ export interface MemberEvent {
   memberId?: string;
   recipient?: string;
   rights?: readonly string[];
+  /** Minor units of the shop's currency, where it was said. */
+  refundAllowance?: bigint | undefined;
 }
 
 export async function insertMemberEvent(tx: Tx, event: MemberEvent, now: Date): Promise<void> {
@@ -200,6 +219,7 @@ export async function insertMemberEvent(tx: Tx, event: MemberEvent, now: Date): 
       member_id: event.memberId ?? null,
       recipient: event.recipient ?? '',
       rights: [...(event.rights ?? [])],
+      refund_allowance: event.refundAllowance ?? null,
       at: now,
     })
     .execute();
@@ -211,7 +231,7 @@ export async function listMemberEvents(db: Db, shopId: string, page: Paging) {
     all
       .innerJoin('accounts as actor', 'actor.id', 'shop_member_events.actor_id')
       .leftJoin('accounts as member', 'member.id', 'shop_member_events.member_id')
-      .select(['shop_member_events.id', 'kind', 'recipient', 'rights', 'at'])
+      .select(['shop_member_events.id', 'kind', 'recipient', 'rights', 'refund_allowance', 'at'])
       .select(['actor.name as actor_name', 'member.name as member_name'])
       .orderBy('at', 'desc')
       .orderBy('shop_member_events.id', 'desc'),

@@ -41,7 +41,8 @@ export async function acceptInvitation(
   const invited = { shopId: invitation.shop_id, rights: invitation.rights as ShopRight[] };
   // Only the owner invites.
   const member = { accountId, ...invited, ownerId: invitation.invited_by };
-  if (membership) await rows.updateRights(tx, invited.shopId, accountId, invited.rights);
+  const granted = { rights: invited.rights, refundAllowance: undefined };
+  if (membership) await rows.updateRights(tx, invited.shopId, accountId, granted);
   else await rows.insertMember(tx, member, now);
   await rows.endInvitation(tx, invitation.id, accountId, now);
   const event = { ...invited, kind: 'joined', actorId: accountId, memberId: accountId } as const;

@@ -14,6 +14,7 @@ export {
 } from './people-sql.ts';
 export { isInvited, joinProvider } from './invitations.ts';
 export { findInviter, listWaitingCodes, removeInvitee } from './invitations-sql.ts';
+export { proveAgain } from './sign-in/prove-again.ts';
 export { hasSecondFactor, requireSecondCode } from './sign-in/second-factor.ts';
 export { meetSession } from './sign-in/sessions.ts';
 export { deleteEndedSessions } from './sign-in/sessions-sql.ts';
@@ -29,6 +30,7 @@ export {
   listInvitations,
   listMemberEvents,
   listMembers,
+  lockRefundAllowance,
   updateRights,
 } from './members-sql.ts';
 export {

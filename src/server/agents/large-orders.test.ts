@@ -1,9 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { agentOrdering } from '../../../test/agent-ordering.ts';
-import { fromBase32 } from '../../../test/operators.ts';
+import { withAuthenticator } from '../../../test/authenticator.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { totpCode, totpStep } from '../platform/proof/totp.ts';
 
 const caravan = prepareProduct();
 const { ordering } = agentOrdering(caravan);
@@ -14,16 +12,7 @@ const wide = { perOrder: '100000000', perDay: '100000000', perMonth: '100000000'
 /** A buyer with an authenticator app, and a program that asks for orders of products at 250 yuan. */
 async function withApp() {
   const buyer = await caravan.buyer();
-  const password = 'Caravan2026';
-  await caravan.deps.db
-    .updateTable('accounts')
-    .set({ password_hash: await hash(password) })
-    .where('id', '=', buyer.id)
-    .execute();
-  const { setup, secret } = await caravan.done('secondFactor.begin', { password }, buyer);
-  const codeNow = () => totpCode(fromBase32(secret), totpStep(caravan.clock.now()));
-  await caravan.done('secondFactor.enable', { setup, code: codeNow() }, buyer);
-  caravan.clock.advance(30_000);
+  const codeNow = await withAuthenticator(caravan, buyer);
   const asking = async (limits?: typeof wide) => {
     const at = await ordering({ buyer, price: 25_000n, ...(limits && { limits }) });
     const ask = async (quantity: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromBase32 } from '../../../test/operators.ts';
+import { withAuthenticator } from '../../../test/authenticator.ts';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { shopPrograms } from '../../../test/shop-programs.ts';
@@ -9,7 +9,6 @@ import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { hashToken } from '../accounts/public.ts';
-import { totpCode, totpStep } from '../platform/proof/totp.ts';
 import { remindOfKeys } from './jobs.ts';
 
 const caravan = prepareProduct();
@@ -151,17 +150,7 @@ describe('whoever made a key', () => {
 
   test('is asked for a code of their app, where they have one', async () => {
     const seller = await caravan.seller();
-    const password = 'Caravan2026';
-    const { hash } = await import('@node-rs/argon2');
-    await caravan.deps.db
-      .updateTable('accounts')
-      .set({ password_hash: await hash(password) })
-      .where('id', '=', seller.id)
-      .execute();
-    const { setup, secret } = await done('secondFactor.begin', { password }, seller);
-    const codeNow = () => totpCode(fromBase32(secret), totpStep(caravan.clock.now()));
-    await done('secondFactor.enable', { setup, code: codeNow() }, seller);
-    caravan.clock.advance(30_000);
+    const codeNow = await withAuthenticator(caravan, seller);
     expect(await codeOf('apiKeys.make', make, seller)).toBe('SECOND_CODE_WANTED');
     expect(await codeOf('apiKeys.make', { ...make, code: '000000' }, seller)).toBe('TOTP_WRONG');
     expect(await codeOf('apiKeys.make', { ...make, code: codeNow() }, seller)).toBe(200);

@@ -33,6 +33,17 @@ export const mailKeyMade = (
   key: NamedKey & { expiresAt: Date },
 ): Promise<void> => writeTo(deps, owner, write(deps, 'keyMade', key, key.expiresAt));
 
+/** Tells the owner of a shop that somebody has what happens in it sent to an address. */
+export const mailWebhookSet = (deps: Writing, owner: readonly Reader[], address: string): Promise<void> =>
+  writeTo(deps, owner, ({ brand, say, language }) => {
+    // What follows the host may be a secret of its own.
+    const values = { brand, host: new URL(address).host };
+    return {
+      subject: say('webhookSet.subject', values),
+      body: `${say('webhookSet.body', values)}\n\n${pageOf(deps, language)}`,
+    };
+  });
+
 /** Tells those who set a shop up that a key of it expires soon. */
 export const mailKeyExpires = async (
   deps: Writing,

@@ -4,6 +4,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { findOrder } from '../orders/public.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
 import { readContract } from './read.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -13,7 +14,7 @@ test('an order and its contract tell what was sent back from what was agreed on 
   const { id, buyer, seller } = order;
   await releaseEscrow(caravan.deps, id);
   // All but a tenth of the balance has left for the shop's bank.
-  const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233' };
+  const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233', password: testPassword };
   const payout = await caravan.done('payouts.ask', { currency: 'CNY', amount: '8910', ...bank }, seller);
   await caravan.deps.db
     .updateTable('payouts')

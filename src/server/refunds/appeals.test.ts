@@ -6,6 +6,7 @@ import { releaseEscrow } from '../payments/jobs.ts';
 import { endOverdueStates } from '../orders/public.ts';
 import { endOverdueRefunds, mailRefundEvent } from './jobs.ts';
 import { countFruitless } from './sql.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -125,7 +126,7 @@ describe('an operator’s decision', () => {
 
   test('about a completed order holds the claim on the balance until it is in effect', async () => {
     const { order, refund } = await decided('4000', 'completed');
-    const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233' };
+    const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233', password: testPassword };
     const all = { currency: 'CNY', amount: '9900', ...bank };
     expect(await caravan.codeOf('payouts.ask', all, order.seller)).toBe('BALANCE_CLAIMED');
     const clerk = await caravan.member(order.seller, ['orders']);

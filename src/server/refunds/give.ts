@@ -39,7 +39,7 @@ export const mayPayFromBalance = ({ shopRights }: SignedIn['actor']): boolean =>
  * are paid back count in the shop's record.
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, REFUND_OPEN while the buyer's request has to be answered,
  * PAYMENT_OPEN while the buyer is paying, REASON_MISSING, FORBIDDEN for a member without the right to money once it comes
- * from the balance, and as `worthGiven`
+ * from the balance, REFUND_ALLOWANCE before that, and as `worthGiven`
  */
 export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>): Promise<RefundRecord> {
   const { db, actor, shop, now } = context;
@@ -71,6 +71,7 @@ export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>):
     return agreeAtOnce(tx, context, refund.id, {
       by: 'seller',
       accountId: actor.accountId,
+      mayPay: mayPayFromBalance(actor),
       owed: 'given',
       amount: value,
       restock: input.restock,

@@ -11,6 +11,7 @@ import {
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { readCarrierName, refuseBothSides } from '../shops/public.ts';
+import { spendAllowance } from './allowance/allowance.ts';
 import { decideOn } from './appeals.ts';
 import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from './returns/postage.ts';
 import {
@@ -50,6 +51,7 @@ interface AtOnce extends Pick<StepInput, 'amount' | 'restock'> {
   kept?: bigint;
   by?: 'system' | 'seller' | 'operator';
   accountId?: string;
+  mayPay?: boolean;
 }
 
 /** Settles a request that nobody has to answer. */
@@ -57,13 +59,13 @@ export const agreeAtOnce = (
   tx: Tx,
   deps: StepDeps,
   id: string,
-  { by = 'system', accountId, ...input }: AtOnce,
+  { by = 'system', accountId, mayPay = true, ...input }: AtOnce,
 ): Promise<rows.RefundRecord> =>
   stepWithin(
     tx,
     deps,
     id,
-    { by, accountId: accountId ?? null, owns: () => true },
+    { by, accountId: accountId ?? null, mayPay, owns: () => true },
     { step: 'agree', note: '', ...input },
   );
 
@@ -93,10 +95,9 @@ export async function stepWithin(
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
   const { queue, now } = deps;
-  const { step, note } = stepInput;
+  const { step, note, deciding } = stepInput;
   const { order, refund } = await lockForStep(tx, id, actor, step);
   const party = actor.by === 'buyer' || actor.by === 'seller' ? actor.by : null;
-  const { deciding } = stepInput;
   const decision = await decideOn(tx, refund, { step, party, amount: stepInput.amount, deciding }, now);
   const input = { ...stepInput, amount: decision.amount };
   keepCount(refund, step, decision.amount);
@@ -128,6 +129,8 @@ export async function stepWithin(
   const givenWorth = isGiven ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
   const settled = to === 'agreed' ? givenWorth : null;
   requireRightToMoney(actor, { input, refund, postage: step === 'receive' ? wayPaid : settled?.postage });
+  const offer = step === 'receive' ? (receivedWorth?.value ?? 0n) + wayPaid : (input.amount ?? null);
+  await spendAllowance(tx, { order, refund, actor, step, settled, offer }, now);
   await rows.writeDecision(tx, id, decision.changes);
   const changed = await (settled
     ? settleRefund(tx, deps, {
@@ -148,7 +151,7 @@ export async function stepWithin(
         step,
         to,
         appealDays: deciding?.appealDays,
-        offer: step === 'receive' ? (receivedWorth?.value ?? 0n) + wayPaid : (input.amount ?? null),
+        offer,
         changes: {
           ...changesOfReturn({ ...input, ...(await sentBackBetween(tx, order, input)) }, now),
           ...changesOfPostage(order, refund, input.sentBack?.postage),

@@ -6,11 +6,17 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { calls } from '../../contract/calls.ts';
 import { mailPayout } from './jobs.ts';
 import { releaseEscrow, sendReturn } from '../payments/jobs.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
 
-const bank = { holder: 'Li Wei', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+const bank = {
+  holder: 'Li Wei',
+  bank: 'Bank of China',
+  account: '6222 0000 1234 5678',
+  password: testPassword,
+};
 
 /** A shop with 99.00 of its own: an order of 100.00, completed; or of ten times another price. */
 async function earned(price = 1_000n): Promise<PaidOrder> {

@@ -19,7 +19,8 @@ import { feeInvoicesApi } from './fee-invoices/api.ts';
 import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleTaxRatesApi } from './tax-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
-import { askPayout, sumClaimedOf, takePayoutStep } from './payouts.ts';
+import { askPayout, listKnownAccounts } from './ask-payout.ts';
+import { sumClaimedOf, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
 import { listMonths, writeMonthDocument } from './months.ts';
 import { findMoneyOwner, getMoneyOwner } from './owners.ts';
@@ -123,6 +124,15 @@ export const settlementApi: ShopHandlers<
     const { id: ownerId } = await getMoneyOwner(context);
     return showPage(await rows.listPayouts(context.db, { ownerId }, page), showPayout);
   },
+
+  'payouts.accounts': async (context) =>
+    (await listKnownAccounts(context)).map((payout) => ({
+      id: payout.id,
+      holder: payout.holder,
+      bank: payout.bank,
+      accountEnd: payout.account_end,
+      paidAt: wireTime(payout.ended_at!),
+    })),
 
   'payouts.ask': async (context, input): Promise<Payout> => showPayout(await askPayout(context, input)),
 

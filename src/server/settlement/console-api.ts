@@ -2,8 +2,8 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { unseal } from '../platform/proof/seal.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { openAccount } from './ask-payout.ts';
 import { getOwnerNames } from './owners.ts';
 import { takePayoutStep } from './payouts.ts';
 import { ownerOf, showPayout } from './present.ts';
@@ -31,10 +31,9 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
   },
 
   async 'console.payouts.number'(context, { id }) {
-    const { db, config } = context;
-    return transact(db, async (tx) => {
+    return transact(context.db, async (tx) => {
       const payout = await rows.findPayout(tx, id);
-      const account = payout && unseal(config.secret, 'payout: bank account', payout.account_sealed);
+      const account = payout && openAccount(context, payout);
       if (!payout || !account) throw new Refusal('NOT_FOUND');
       await logStaffAction(tx, context, {
         action: 'payouts.number',
@@ -42,7 +41,7 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
         subjectId: id,
         details: { name: payout.number },
       });
-      return { account: account.toString() };
+      return { account };
     });
   },
 

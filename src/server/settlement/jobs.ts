@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/money.ts';
-import { listReaders, writeTo } from '../accounts/public.ts';
+import { getPersonNames, listReaders, writeTo, type Reader } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listShopReaders } from '../shops/public.ts';
@@ -9,11 +9,12 @@ import { followStatements } from './payout-files/follow.ts';
 import { followRateFeed } from './rate-feed.ts';
 import { stopPayoutsForClaims } from './payouts.ts';
 import { ownerOf } from './present.ts';
-import { findPayout } from './sql.ts';
+import { findPayout, type PayoutRecord } from './sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'payouts.decided': { payoutId: string };
+    'payouts.toNewAccount': { payoutId: string };
   }
 }
 
@@ -23,10 +24,7 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   const payout = await findPayout(db, payoutId);
   const isTold = payout && (payout.state === 'asked' ? payout.held_back > 0n : payout.state !== 'approved');
   if (!isTold) return;
-  const owner = ownerOf(payout);
-  const ofShop = owner.kind === 'shop';
-  const readers = await (ofShop ? listShopReaders(db, owner.id, 'money') : listReaders(db, [owner.id]));
-  const page = ofShop ? 'seller-center/money-manage/bill-detail' : 'service-center/account-records';
+  const { readers, page } = await readersOf(deps, payout);
   const word = `news.payout.${payout.state === 'asked' ? 'heldBack' : (payout.state as 'paid')}` as const;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
@@ -43,7 +41,45 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   });
 }
 
+/** Everybody who may see the money that a payout pays out, and the page where they do. */
+async function readersOf({ db }: Deps, payout: PayoutRecord): Promise<{ readers: Reader[]; page: string }> {
+  const owner = ownerOf(payout);
+  return owner.kind === 'shop'
+    ? {
+        readers: await listShopReaders(db, owner.id, 'money'),
+        page: 'seller-center/money-manage/bill-detail',
+      }
+    : { readers: await listReaders(db, [owner.id]), page: 'service-center/account-records' };
+}
+
+/** Tells all who may see the money of a payout to an account that was never used, while they can still stop it. */
+export async function mailNewAccount(deps: Deps, payoutId: string): Promise<void> {
+  const { db, config } = deps;
+  const payout = await findPayout(db, payoutId);
+  if (payout?.state !== 'asked') return;
+  const { readers, page } = await readersOf(deps, payout);
+  const askers = await getPersonNames(db, [payout.asked_by]);
+  await writeTo(deps, readers, ({ brand, say, language, tag }) => {
+    const values = {
+      brand,
+      number: payout.number,
+      amount: formatMoney(payout.amount, payout.currency, tag),
+      holder: payout.holder,
+      account: payout.account_end,
+      name: askers.get(payout.asked_by) ?? '',
+      hours: config.payoutAccountHours,
+    };
+    const link = `${config.publicUrl}/${language}/merchants/${page}`;
+    const body = say(
+      payout.approvable_from ? 'news.payout.newAccount' : 'news.payout.newAccountAtOnce',
+      values,
+    );
+    return { subject: say('news.payout.newAccountSubject', values), body: `${body}\n\n${link}` };
+  });
+}
+
 export function workOnSettlement(queue: Queue, deps: Deps): void {
+  queue.work('payouts.toNewAccount', ({ payoutId }) => mailNewAccount(deps, payoutId));
   queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
   queue.every('rates.read', '41 * * * *', () => followRateFeed(deps));
   queue.every('rates.watch', '20 0 * * *', () => writeOfAgingRates(deps));

@@ -6,11 +6,17 @@ import type { Caller } from '../../../test/caravan.ts';
 import { calls } from '../../contract/calls.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
 import { recoverClaims } from '../refunds/claims/claim-money.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
 
-const bank = { holder: 'Li Wei', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+const bank = {
+  holder: 'Li Wei',
+  bank: 'Bank of China',
+  account: '6222 0000 1234 5678',
+  password: testPassword,
+};
 const monthsOf = async (seller: Caller) =>
   (await caravan.done('settlement.months', { pageSize: 100 }, seller)).rowList;
 

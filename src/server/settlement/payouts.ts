@@ -1,70 +1,27 @@
-import { createHmac } from 'node:crypto';
-import type { ParsedOf } from '../../contract/contract.ts';
-import { isAccountNumber } from '../../kit/check-digits.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { newId, newNumber } from '../../kit/ids.ts';
 import { payableUnit } from '../../kit/money.ts';
-import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, mayActAlone, type LedgerAccount } from '../payments/public.ts';
 import { lockActsOf, standsFor } from '../staff/public.ts';
-import type { Context, Deps, SignedIn } from '../platform/context.ts';
+import type { Context, Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { seal } from '../platform/proof/seal.ts';
 import { listBookingDebts, listIndebted, sumClaimed, sumClaimedOfProvider } from '../refunds/public.ts';
 import { arePayoutsHeld } from '../shops/public.ts';
 import { findFileOf } from './payout-files/files-sql.ts';
-import { getMoneyOwner, type MoneyOwner } from './owners.ts';
+import type { MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
-import { endOf, nextPayoutState, type PayoutStep } from './rules.ts';
+import { nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
 
 const balanceOf = (owner: string): LedgerAccount => ({ kind: 'seller', owner });
 const heldFor = (owner: string): LedgerAccount => ({ kind: 'payout', owner });
 const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
 
-/**
- * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
- * @throws {Refusal} IBAN_WRONG, BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN, FORBIDDEN for those who hold no money
- */
-export async function askPayout(
-  context: SignedIn,
-  { currency, amount: asked, holder, bank, account }: ParsedOf<'payouts.ask'>,
-): Promise<rows.PayoutRecord> {
-  const { db, actor, config, now } = context;
-  const amount = readPayable(asked, currency);
-  if (!isAccountNumber(account)) throw new Refusal('IBAN_WRONG');
-  const owner = await getMoneyOwner(context);
-  return transact(db, async (tx) => {
-    const { balance, available } = await lockAvailable(tx, owner, currency);
-    if (balance < amount) throw new Refusal('BALANCE_SHORT');
-    if (available < amount) throw new Refusal('BALANCE_CLAIMED');
-    const payout = await rows.insertPayout(
-      tx,
-      {
-        id: newId(now.getTime()),
-        number: newNumber('W', now),
-        owner,
-        askedBy: actor.accountId,
-        currency,
-        amount,
-        holder,
-        bank,
-        accountEnd: endOf(account),
-        accountSealed: seal(config.secret, 'payout: bank account', Buffer.from(account)),
-        accountPrint: createHmac('sha256', config.secret)
-          .update(`payout account ${account}`)
-          .digest('base64url'),
-      },
-      now,
-    );
-    if (!payout) throw new Refusal('PAYOUT_OPEN');
-    await move(tx, 'payout', payout, balanceOf(owner.id), heldFor(owner.id), now);
-    return payout;
-  });
-}
+/** Moves what a payout pays out from its owner's balance to what is on its way. */
+export const setAside = (tx: Tx, payout: rows.PayoutRecord, now: Date): Promise<void> =>
+  move(tx, 'payout', payout, balanceOf(payout.owner_id), heldFor(payout.owner_id), now);
 
 /** An owner's balance, which is locked, and what of it buyers do not claim: that may be below zero. */
-async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string) {
+export async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string) {
   const balance = await lockBalance(tx, balanceOf(owner.id), currency);
   return { balance, available: balance - (await claimedOf(tx, owner, currency)) };
 }
@@ -191,7 +148,7 @@ interface StepOf {
 
 /**
  * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
- * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED, PAYOUT_HELD, PAYOUT_IN_FILE
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_ACCOUNT_NEW, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED, PAYOUT_HELD, PAYOUT_IN_FILE
  */
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
@@ -212,6 +169,9 @@ export function takePayoutStep(
     if (file && state === 'refused') throw new Refusal('PAYOUT_IN_FILE');
     // It would be in the file still when somebody takes that to the bank.
     if (file && !file.isTaken && state === 'paid') throw new Refusal('PAYOUT_IN_FILE');
+    // Its owner's time to stop it.
+    if (state === 'approved' && payout.approvable_from && payout.approvable_from > now)
+      throw new Refusal('PAYOUT_ACCOUNT_NEW');
     if (!stated && (state === 'approved' || state === 'paid') && (await isHeld(tx, payout)))
       throw new Refusal('PAYOUT_HELD');
     // What was claimed since it was asked for, and the balance does not hold, waits with it.

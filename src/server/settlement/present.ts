@@ -25,6 +25,7 @@ export const showPayout = (row: PayoutRecord): Payout => ({
   endedAt: wireTime(row.ended_at),
   reason: row.reason,
   heldBack: row.held_back > 0n ? wireMoney(row.held_back, row.currency) : null,
+  approvableFrom: wireTime(row.approvable_from),
   bankReference: row.bank_reference,
   version: row.version,
 });

@@ -7,12 +7,18 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { calls } from '../../contract/calls.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
 import { mailPayout } from './jobs.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const steps = bookingSteps(caravan);
 const orders = paidOrders(caravan);
 
-const bank = { holder: 'Gulf Lines', bank: 'Emirates NBD', account: 'AE07 0331 2345 6789 0123 456' };
+const bank = {
+  holder: 'Gulf Lines',
+  bank: 'Emirates NBD',
+  account: 'AE07 0331 2345 6789 0123 456',
+  password: testPassword,
+};
 const ask = (caller: Caller, amount = '9900', account = bank.account) =>
   caravan.call('payouts.ask', { currency: 'CNY', amount, ...bank, account }, caller);
 const balanceOf = async (caller: Caller) => (await caravan.done('settlement.account', {}, caller))[0];

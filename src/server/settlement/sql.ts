@@ -17,6 +17,8 @@ export interface NewPayout {
   accountSealed: Buffer;
   /** The account number, so that it can be compared but not read. */
   accountPrint: string;
+  /** From when on it can be approved, to an account that is new to its owner; null for a known one. */
+  approvableFrom: Date | null;
 }
 
 /** Writes a payout that is asked for. @returns undefined where another one of this currency is open */
@@ -37,6 +39,7 @@ export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<Payo
       account_end: payout.accountEnd,
       account_sealed: payout.accountSealed,
       account_print: payout.accountPrint,
+      approvable_from: payout.approvableFrom,
       asked_at: now,
     })
     .onConflict((conflict) =>
@@ -50,6 +53,22 @@ export function findPayout(db: Db, id: string) {
   return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** The accounts that an owner was paid out to, each by the newest payout that went there; the one used last first. */
+export async function listPayoutAccounts(db: Db, ownerId: string): Promise<PayoutRecord[]> {
+  const newest = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .distinctOn('account_print')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'paid')
+    .where('account_print', 'is not', null)
+    .orderBy('account_print')
+    .orderBy('ended_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return newest.toSorted((a, b) => b.ended_at!.getTime() - a.ended_at!.getTime());
+}
 
 /** Accounts that some owners were paid out to before, as the owner's id, a space and the account's print. */
 export async function listPaidAccounts(db: Db, ownerIds: readonly string[]): Promise<Set<string>> {

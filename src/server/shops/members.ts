@@ -2,7 +2,8 @@ import type { CallsOf } from '../../contract/handler.ts';
 import { mostMembers } from '../../contract/shops/members.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
+import { readPayable } from '../../kit/payable.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
 import * as people from '../accounts/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
@@ -31,6 +32,7 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
         email: row.email,
         phone: row.phone,
         rights: row.rights as ShopRight[],
+        refundAllowance: wireMoney(row.refund_allowance, shop.sale_currency),
         joinedAt: wireTime(row.joined_at),
         seenAt: wireTime(row.seen_at),
       })),
@@ -52,6 +54,8 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
       by: row.actor_name,
       about: row.member_name ?? row.recipient,
       rights: row.rights as ShopRight[],
+      refundAllowance:
+        row.refund_allowance === null ? null : wireMoney(row.refund_allowance, shop.sale_currency),
       at: wireTime(row.at),
     }));
   },
@@ -98,11 +102,12 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     return {};
   },
 
-  async 'members.setRights'({ db, actor, shop, now }, { id, rights }) {
+  async 'members.setRights'({ db, actor, shop, now }, { id, rights, refundAllowance: allowed }) {
+    const refundAllowance = allowed === undefined ? undefined : readPayable(allowed, shop.sale_currency);
     await transact(db, async (tx) => {
-      requireFound(await people.updateRights(tx, shop.id, id, rights));
+      requireFound(await people.updateRights(tx, shop.id, id, { rights, refundAllowance }));
       const event = { shopId: shop.id, kind: 'rights', actorId: actor.accountId } as const;
-      await people.insertMemberEvent(tx, { ...event, memberId: id, rights }, now);
+      await people.insertMemberEvent(tx, { ...event, memberId: id, rights, refundAllowance }, now);
     });
     return {};
   },

@@ -3,6 +3,7 @@ import { newId } from '../../kit/ids.ts';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -66,7 +67,12 @@ test('an operator decides no dispute of a shop that they work in, nor of an orde
 test('an operator lets no payout of their own go, gives themselves no credit and takes down no product of theirs', async () => {
   const order = await orders.paid({ state: 'completed' });
   await releaseEscrow(caravan.deps, order.id);
-  const bank = { holder: 'Li Wei', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+  const bank = {
+    holder: 'Li Wei',
+    bank: 'Bank of China',
+    account: '6222 0000 1234 5678',
+    password: testPassword,
+  };
   const payout = await caravan.done('payouts.ask', { currency: 'CNY', amount: '500', ...bank }, order.seller);
   const [near, other] = await Promise.all([0, 1].map(() => caravan.operator(['money', 'catalog', 'users'])));
   await own(near!, order.seller.id);

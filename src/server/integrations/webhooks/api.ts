@@ -14,7 +14,9 @@ import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { seal } from '../../platform/proof/seal.ts';
+import { listReaders, requireSecondCode } from '../../accounts/public.ts';
 import { lockShop, type ShopHandlers } from '../../shops/public.ts';
+import { mailWebhookSet } from '../letters.ts';
 import * as deliveries from './deliveries-sql.ts';
 import * as endpoints from './endpoints-sql.ts';
 import { newSecret, showSecret } from './signature.ts';
@@ -32,8 +34,11 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     return { webhooks: rows.map((row) => show(row, now)), most: mostEndpoints };
   },
 
-  async 'webhooks.add'({ db, shop, actor, now, config }, settings) {
+  async 'webhooks.add'(context, { code, ...settings }) {
+    const { db, shop, actor, now, config } = context;
     refuseUnseen(actor, settings.kinds);
+    // What is sent there is the shop's business with everybody.
+    await requireSecondCode(context, code);
     const secret = newSecret();
     const id = newId(now.getTime());
     await transact(db, async (tx) => {
@@ -43,15 +48,26 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
       const sealed = seal(config.secret, 'webhook: secret', secret);
       const endpoint = { ...settings, id, shopId: shop.id, secret: sealed, createdBy: actor.accountId };
       await endpoints.insertEndpoint(tx, endpoint, now);
+      await mailWebhookSet({ ...context, db: tx }, await listReaders(tx, [shop.owner_id]), settings.address);
     });
     return { id, secret: showSecret(secret) };
   },
 
-  async 'webhooks.change'({ db, shop, actor, queue, now }, { id, version, isOn, ...settings }) {
+  async 'webhooks.change'(context, { id, version, isOn, code, ...settings }) {
+    const { db, shop, actor, queue, now } = context;
     refuseUnseen(actor, settings.kinds);
+    const endpoint = requireFound(await endpoints.findEndpoint(db, id));
+    const isElsewhere = endpoint.shop_id === shop.id && endpoint.address !== settings.address;
+    if (isElsewhere) await requireSecondCode(context, code);
     await transact(db, async (tx) => {
       const row = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
       if (row.version !== version) throw new Refusal('WEBHOOK_CHANGED');
+      if (isElsewhere)
+        await mailWebhookSet(
+          { ...context, db: tx },
+          await listReaders(tx, [shop.owner_id]),
+          settings.address,
+        );
       const switchedOffAt = isOn ? null : (row.switched_off_at ?? now);
       await endpoints.updateEndpoint(tx, id, { ...settings, switchedOffAt });
       if (!isOn) return;

@@ -9,6 +9,7 @@ import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { recheckReturn, releaseEscrow, sendReturn } from '../jobs.ts';
 import { listDisputedShares } from './disputes.ts';
 import { noteFailedReturn } from './tasks.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const tools = prepareDisputes();
 const { world, start, started, paid, notify, notifyOf, dispute, decide, sendAll, returnsOf } = tools;
@@ -92,7 +93,13 @@ test('what a shop still owes of a claim goes to nobody a second time after the b
   const { order } = payment;
   await complete(order);
   const balance = await world.orders.holds('seller', order);
-  const payout = { currency: 'CNY', holder: 'Shop Ltd', bank: 'HSBC', account: '6222021001116245' };
+  const payout = {
+    currency: 'CNY',
+    holder: 'Shop Ltd',
+    bank: 'HSBC',
+    account: '6222021001116245',
+    password: testPassword,
+  };
   await caravan.done('payouts.ask', { ...payout, amount: String(balance) }, order.seller);
   const claim = { orderId: order.id, scope: 'whole', reason: 'quality', note: 'Broken' } as const;
   const { id, version } = await caravan.done('refunds.ask', { ...claim, pictures: [] }, order.buyer);
@@ -193,7 +200,13 @@ test('a deposit that the seller kept waits while its bank decides, and is the sh
   expect(balance).toBeGreaterThan(0n);
   expect(world.stripe.refundedOf(payment.ref)).toBe(3_000);
   const id = await dispute(payment, 2_000);
-  const payout = { currency: 'CNY', holder: 'Shop Ltd', bank: 'HSBC', account: '6222021001116245' };
+  const payout = {
+    currency: 'CNY',
+    holder: 'Shop Ltd',
+    bank: 'HSBC',
+    account: '6222021001116245',
+    password: testPassword,
+  };
   const ask = { ...payout, amount: String(balance) };
   expect(await caravan.codeOf('payouts.ask', ask, order.seller)).toBe('BALANCE_CLAIMED');
   await decide(id, 'lost');
@@ -222,7 +235,13 @@ test('a deposit that the seller kept waits while its bank decides, and is the sh
 test('a deposit that was kept and drawn is recovered from what the shop earns, and holds up no other order', async () => {
   const { caravan } = world;
   const { order, payment, balance } = await kept();
-  const payout = { currency: 'CNY', holder: 'Shop Ltd', bank: 'HSBC', account: '6222021001116245' };
+  const payout = {
+    currency: 'CNY',
+    holder: 'Shop Ltd',
+    bank: 'HSBC',
+    account: '6222021001116245',
+    password: testPassword,
+  };
   await caravan.done('payouts.ask', { ...payout, amount: String(balance) }, order.seller);
   await decide(await dispute(payment, 2_000), 'lost');
   await sendAll(payment);

@@ -2008,6 +2008,7 @@ export type DB = {
     provider_id: string | null;
     owner_id: ColumnType<string, never, never>;
     held_back: Generated<bigint>;
+    approvable_from: Date | null;
   };
   payouts_sent: {
     id: string;
@@ -2541,6 +2542,9 @@ export type DB = {
     postage_agreed: bigint | null;
     postage_settled: bigint | null;
     kept_deposit: JsonOrNull;
+    granted_by: string | null;
+    granted_amount: bigint | null;
+    granted_at: Date | null;
   };
   refunds_of_shops: {
     id: string | null;
@@ -3110,6 +3114,7 @@ export type DB = {
     recipient: Generated<string>;
     rights: Generated<string[]>;
     at: Date;
+    refund_allowance: bigint | null;
   };
   shop_members: {
     account_id: string;
@@ -3117,6 +3122,7 @@ export type DB = {
     owner_id: string;
     rights: string[];
     joined_at: Date;
+    refund_allowance: Generated<bigint>;
   };
   shop_name_changes: {
     id: string;

@@ -8,6 +8,7 @@ import { newId } from '../../../kit/ids.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
 import { recoverClaims } from './claim-money.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -60,7 +61,7 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
   const { version } = await caravan.done('orders.getForSeller', { id }, seller);
   const [account] = await caravan.done('settlement.account', {}, seller);
   const amount = String((BigInt(account?.balance.amount ?? '0') * BigInt(size)) / 10n);
-  const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233' };
+  const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233', password: testPassword };
   const count = { id: line, quantity: size, restocked: size };
   const operator = await operatorOnce();
   const steps: Record<Act, () => Promise<unknown>> = {

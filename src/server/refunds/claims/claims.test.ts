@@ -13,6 +13,7 @@ import { stopPayoutsForClaims } from '../../settlement/payouts.ts';
 import { endOverdueRefunds } from '../jobs.ts';
 import { feeUntil, outstandingOf } from './claim-rules.ts';
 import { recoverClaims } from './claim-money.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -38,7 +39,7 @@ const agree = ({ seller }: PaidOrder, { id, version }: { id: string; version: nu
   caravan.done('refunds.answer', { id, version, answer: 'agree' }, seller);
 const orderOf = ({ id, buyer }: PaidOrder) => caravan.done('orders.getForBuyer', { id }, buyer);
 const accountOf = async ({ seller }: PaidOrder) => (await caravan.done('settlement.account', {}, seller))[0]!;
-const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233' };
+const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233', password: testPassword };
 const payOut = (order: PaidOrder, amount: string) =>
   caravan.done('payouts.ask', { currency: 'CNY', amount, ...bank }, order.seller);
 

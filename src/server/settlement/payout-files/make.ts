@@ -8,9 +8,10 @@ import { amountText, sum } from '../../../kit/money.ts';
 import { findPayingAccount, type PayingAccount } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { seal, unseal } from '../../platform/proof/seal.ts';
+import { seal } from '../../platform/proof/seal.ts';
 import { csvRow } from '../../platform/tables/write-csv.ts';
 import { lockActsOf, logStaffAction } from '../../staff/public.ts';
+import { openAccount } from '../ask-payout.ts';
 import { findObstacle } from '../payouts.ts';
 import type { PayoutRecord } from '../sql.ts';
 import { bankText } from './bank-text-rules.ts';
@@ -106,12 +107,8 @@ async function chooseTransfers(
 }
 
 /** A payout as the bank reads it, or why the bank would not take it. */
-function transferOf(
-  { config }: Staffed,
-  payout: PayoutRecord,
-  currency: string,
-): Transfer | 'name' | 'account' {
-  const account = unseal(config.secret, 'payout: bank account', payout.account_sealed)?.toString();
+function transferOf(context: Staffed, payout: PayoutRecord, currency: string): Transfer | 'name' | 'account' {
+  const account = openAccount(context, payout);
   if (!account || !isAccountNumber(account)) return 'account';
   const holder = bankText(currency, payout.holder);
   if (holder === null) return 'name';

@@ -9,6 +9,7 @@ import { noteDispute } from '../../payments/channel-tasks/disputes.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { seal } from '../../platform/proof/seal.ts';
 import { followStatements } from './follow.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const caravan = prepareProduct();
 const bank = bankTransferTools(caravan);
@@ -29,7 +30,7 @@ async function approved(
   await releaseEscrow(caravan.deps, order.id);
   const payout = await caravan.done(
     'payouts.ask',
-    { currency: 'CNY', amount, holder, bank: 'Bank of China', account },
+    { currency: 'CNY', amount, holder, bank: 'Bank of China', account, password: testPassword },
     order.seller,
   );
   const { id, number, version } = payout;

@@ -10,6 +10,7 @@ import { followShop } from '../../products/closed-shops.ts';
 import { followStanding } from '../standing.ts';
 import { mailSuspension } from './letters.ts';
 import { transact } from '../../platform/database.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;
@@ -259,6 +260,7 @@ describe('payouts of a suspended shop', () => {
         holder: 'Li Wei',
         bank: 'Bank of China',
         account: '6222 0000 1234 5678',
+        password: testPassword,
       },
       order.seller,
     );

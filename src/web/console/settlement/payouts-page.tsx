@@ -77,7 +77,13 @@ function columnsOf(
           <bdi className="block">{row.holder}</bdi>
           <bdi className="block text-muted">{row.bank}</bdi>
           <AccountNumber payout={row} />
-          {row.isFirstToAccount && <Badge tone="accent">{t('payout.firstToAccount')}</Badge>}
+          {row.isFirstToAccount && (
+            <Badge tone="accent">
+              {row.state === 'asked' && row.approvableFrom
+                ? t('payout.approvableFrom', { time: format.dateTime(row.approvableFrom) })
+                : t('payout.firstToAccount')}
+            </Badge>
+          )}
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { RecoveryList } from '../../features/account/recovery-list.tsx';
+import { RecoveryList } from '../../features/account/second-factor/recovery-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { startPath } from '../operations/start-path.ts';

@@ -7,7 +7,7 @@ import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { operatorQuery } from '../../page/sign-in.ts';
 import { useWords } from '../../page/words.ts';
-import { AppSecret } from '../../features/account/app-secret.tsx';
+import { AppSecret } from '../../features/account/second-factor/app-secret.tsx';
 import { PasswordInput } from '../../features/account/password-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';

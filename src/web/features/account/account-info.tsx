@@ -10,7 +10,7 @@ import { isTaxNumber } from '../../../kit/check-digits.ts';
 import { CountryField } from '../addresses/country-select.tsx';
 import { ChangeName } from './change-name.tsx';
 import { PictureUploads, type SentPicture } from '../media/picture-uploads.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { ChangePassword, Sessions } from './security-sections.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fields } from '../../ui/fields.tsx';

@@ -3,7 +3,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeName } from './change-name.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { ChangePassword, Sessions } from './security-sections.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { AccountField, CodeField, PasswordField } from './account-fields.tsx';
 import { codeTypes, isNewPassword, type SignInMode } from './account-rules.ts';
 import { RegistrationFields } from './registration-fields.tsx';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep } from './second-factor/second-step.tsx';
 import type { CaptchaDisplay } from './use-captcha.tsx';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 

@@ -1,20 +1,53 @@
+import type { OutputOf } from '../../../contract/contract.ts';
 import type { MoneyAccount } from '../../../contract/settlement/settlement.ts';
+import { useCall } from '../../page/calls.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useSecondCode } from '../account/second-factor/use-second-code.ts';
 import { SendDialog } from '../send-dialog.tsx';
 import { amountField, typedAmount } from './amount-field.tsx';
 import { availableOf } from './available.ts';
 
-/** Asks for a payout of the balance of one currency to a bank account. */
-export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
+interface Props {
+  account: MoneyAccount;
+  onClose: () => void;
+}
+
+/** Asks for a payout of the balance of one currency to a bank account: one that money went to before, or another. */
+export function AskPayout({ account, onClose }: Props) {
+  const t = useWords('settlement');
+  const accounts = useCall('payouts.accounts', {});
+  if (accounts.isPending)
+    return (
+      <Dialog title={t('payout.ask')} onClose={onClose}>
+        <SkeletonLines count={5} />
+      </Dialog>
+    );
+  return <PayoutForm {...{ account, onClose }} knownAccounts={accounts.data ?? []} />;
+}
+
+/** As the value of the choice: none of the accounts that money went to before. */
+const anotherAccount = 'another';
+
+type Field = 'amount' | 'sameAs' | 'holder' | 'bank' | 'account' | 'password' | 'code';
+
+function PayoutForm({
+  account: money,
+  knownAccounts,
+  onClose,
+}: Props & { knownAccounts: OutputOf<'payouts.accounts'> }) {
   const t = useWords('settlement');
   const format = useFormat();
-  const { currency } = account;
-  const available = availableOf(account);
+  const secondCode = useSecondCode();
+  const { currency } = money;
+  const available = availableOf(money);
   const amountOf = (text: string) =>
     typedAmount(text, currency, { least: 1n, most: BigInt(available.amount) });
+  const isAnother = ({ sameAs }: Record<Field, string>) => sameAs === anotherAccount;
   return (
-    <SendDialog
+    <SendDialog<'payouts.ask', Field>
       title={t('payout.ask')}
       verb={t('payout.ask')}
       call="payouts.ask"
@@ -28,13 +61,26 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
           check: (text) => amountOf(text) !== null || t('payout.amountWrong'),
           ...amountField(currency),
         },
+        sameAs: {
+          label: t('payout.destination'),
+          start: knownAccounts[0]?.id ?? anotherAccount,
+          options: [
+            ...knownAccounts.map(({ id, bank, accountEnd, holder }) => ({
+              value: id,
+              text: `${bank} ···· ${accountEnd}, ${holder}`,
+            })),
+            { value: anotherAccount, text: t('payout.otherAccount') },
+          ],
+          isAsked: () => knownAccounts.length > 0,
+        },
         holder: {
           label: t('payout.holder'),
           rules: { required: true },
           maxLength: 120,
           autoComplete: 'name',
+          isAsked: isAnother,
         },
-        bank: { label: t('payout.bank'), rules: { required: true }, maxLength: 120 },
+        bank: { label: t('payout.bank'), rules: { required: true }, maxLength: 120, isAsked: isAnother },
         account: {
           label: t('payout.account'),
           hint: t('payout.accountHint'),
@@ -44,9 +90,30 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
           maxLength: 50,
           autoComplete: 'off',
           figures: true,
+          isAsked: isAnother,
+        },
+        password: {
+          label: t('payout.password'),
+          hint: t('payout.newAccountHint'),
+          type: 'password',
+          rules: { required: true },
+          maxLength: 200,
+          autoComplete: 'current-password',
+          isAsked: isAnother,
+        },
+        code: {
+          ...secondCode.field,
+          isAsked: (values) => secondCode.field.isAsked() && isAnother(values),
         },
       }}
-      input={({ amount, ...values }) => ({ currency, amount: amountOf(amount)!, ...values })}
+      input={({ amount, sameAs, holder, bank, account: number, password, code }) => ({
+        currency,
+        amount: amountOf(amount)!,
+        ...(sameAs === anotherAccount
+          ? { holder, bank, account: number, password, ...secondCode.inputOf(code) }
+          : { sameAs }),
+      })}
+      onFailure={secondCode.onFailure}
       onClose={onClose}
     >
       <p>{t('payout.hint')}</p>

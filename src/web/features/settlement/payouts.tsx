@@ -48,6 +48,9 @@ function Row({ payout }: { payout: Payout }) {
             <bdi>{reason}</bdi>
           </p>
         )}
+        {payout.state === 'asked' && payout.approvableFrom && (
+          <p>{t('payout.approvableFrom', { time: format.dateTime(payout.approvableFrom) })}</p>
+        )}
         {heldBack && <p>{t('payout.heldBack', { amount: format.money(heldBack) })}</p>}
         <p className="text-xs text-muted">
           <span className="figures">{payout.number}</span> · {format.dateTime(endedAt ?? payout.askedAt)}

@@ -3,6 +3,7 @@ import { keyDays, keyScopes, type KeyScope } from '../../../contract/integration
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { SecretShown } from './secret-shown.tsx';
 import { TickList } from './tick-list.tsx';
@@ -13,15 +14,10 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const [scopes, setScopes] = useState<KeyScope[]>([]);
   const [wasPressed, setPressed] = useState(false);
-  const [asksForCode, setAsksForCode] = useState(false);
+  const secondCode = useSecondCode(t('key.codeHint'));
   const make = useSend('apiKeys.make', {
     changes: ['apiKeys.list', 'apiKeys.history'],
-    onFailure(error) {
-      // Where there is an app, its code is asked for now, and nothing is wrong yet.
-      if (error.code !== 'SECOND_CODE_WANTED' || asksForCode) return false;
-      setAsksForCode(true);
-      return true;
-    },
+    onFailure: secondCode.onFailure,
   });
   if (make.data)
     return (
@@ -51,15 +47,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           start: '90',
           options: keyDays.map((days) => ({ value: String(days), text: t('key.daysOf', { days }) })),
         },
-        code: {
-          label: t('key.code'),
-          hint: t('key.codeHint'),
-          figures: true,
-          maxLength: 40,
-          autoComplete: 'one-time-code',
-          isAsked: () => asksForCode,
-          rules: { required: true },
-        },
+        code: secondCode.field,
       }}
       below={
         <TickList
@@ -78,7 +66,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           name,
           scopes,
           days: keyDays.find((choice) => String(choice) === days) ?? 90,
-          ...(asksForCode && { code }),
+          ...secondCode.inputOf(code),
         });
       }}
       onClose={onClose}

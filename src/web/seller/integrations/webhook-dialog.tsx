@@ -9,12 +9,36 @@ import { isWebhookAddress } from '../../../contract/integrations/webhook-address
 import type { Webhook } from '../../../contract/integrations/webhooks.ts';
 import { useSend } from '../../page/calls.ts';
 import { typedWhole } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SecretShown } from './secret-shown.tsx';
 import { TickList } from './tick-list.tsx';
+
+/** Where events go, and from how few pieces on stock is low. */
+const settingFields = (t: Words<'integrations'>, kinds: readonly WebhookKind[], webhook?: Webhook) => ({
+  address: {
+    label: t('hook.address'),
+    hint: t('hook.addressHint'),
+    start: webhook?.address ?? '',
+    figures: true,
+    maxLength: longestAddress,
+    rules: { required: true },
+    check: (address: string) => isWebhookAddress(address.trim()) || t('hook.addressWanted'),
+  },
+  stockLevel: {
+    label: t('hook.stockLevel'),
+    hint: t('hook.stockLevelHint'),
+    start: String(webhook?.stockLevel ?? 10),
+    figures: true,
+    maxLength: 7,
+    isAsked: () => kinds.includes('stock.low'),
+    numbers: wholeNumbers,
+    check: (level: string) => typedWhole(level) >= 0 || t('hook.stockLevelWanted'),
+  },
+});
 
 /** Adds a webhook, and shows its signing secret this once; or changes one. */
 export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
@@ -23,9 +47,11 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   const [kinds, setKinds] = useState<WebhookKind[]>(webhook?.kinds ?? ['order.placed', 'order.paid']);
   const [isOn, setOn] = useState(webhook ? webhook.switchedOff === null : true);
   const [wasPressed, setPressed] = useState(false);
-  const add = useSend('webhooks.add', { changes: ['webhooks.list'] });
+  const secondCode = useSecondCode(t('hook.codeHint'));
+  const add = useSend('webhooks.add', { changes: ['webhooks.list'], onFailure: secondCode.onFailure });
   const change = useSend('webhooks.change', {
     changes: ['webhooks.list', 'webhooks.deliveries'],
+    onFailure: secondCode.onFailure,
     onDone() {
       toast.success(t('hook.changed'));
       onClose();
@@ -48,25 +74,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
       busy={add.isPending || change.isPending}
       width={520}
       fields={{
-        address: {
-          label: t('hook.address'),
-          hint: t('hook.addressHint'),
-          start: webhook?.address ?? '',
-          figures: true,
-          maxLength: longestAddress,
-          rules: { required: true },
-          check: (address) => isWebhookAddress(address.trim()) || t('hook.addressWanted'),
-        },
-        stockLevel: {
-          label: t('hook.stockLevel'),
-          hint: t('hook.stockLevelHint'),
-          start: String(webhook?.stockLevel ?? 10),
-          figures: true,
-          maxLength: 7,
-          isAsked: () => kinds.includes('stock.low'),
-          numbers: wholeNumbers,
-          check: (level) => typedWhole(level) >= 0 || t('hook.stockLevelWanted'),
-        },
+        ...settingFields(t, kinds, webhook),
+        code: secondCode.field,
       }}
       below={
         <>
@@ -85,10 +94,15 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
           )}
         </>
       }
-      onSubmit={({ address, stockLevel }) => {
+      onSubmit={({ address, stockLevel, code }) => {
         setPressed(true);
         if (kinds.length === 0) return;
-        const settings = { address, kinds, stockLevel: typedWhole(stockLevel) };
+        const settings = {
+          address,
+          kinds,
+          stockLevel: typedWhole(stockLevel),
+          ...secondCode.inputOf(code),
+        };
         if (webhook) change.mutate({ id: webhook.id, version: webhook.version, isOn, ...settings });
         else add.mutate(settings);
       }}

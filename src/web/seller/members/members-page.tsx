@@ -83,6 +83,7 @@ function Rights({ rights }: { rights: readonly ShopRight[] }) {
 
 function useMemberColumns(onDraft: (draft: Draft) => void): Column<Member>[] {
   const t = useWords('members');
+  const format = useFormat();
   return [
     {
       id: 'name',
@@ -94,7 +95,20 @@ function useMemberColumns(onDraft: (draft: Draft) => void): Column<Member>[] {
         </div>
       ),
     },
-    { id: 'rights', head: t('rights'), cell: ({ rights }) => <Rights rights={rights} /> },
+    {
+      id: 'rights',
+      head: t('rights'),
+      cell: ({ rights, refundAllowance }) => (
+        <>
+          <Rights rights={rights} />
+          {rights.includes('orders') && !rights.includes('money') && (
+            <span className="mt-1 block text-xs text-muted">
+              {t('allowanceOf', { amount: format.money(refundAllowance) })}
+            </span>
+          )}
+        </>
+      ),
+    },
     { id: 'joined', head: t('joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
     {
       id: 'seen',
@@ -183,7 +197,13 @@ function MemberHistory() {
           <EventRow
             at={event.at}
             details={
-              event.rights.length > 0 && format.list(event.rights.map((right) => account(`right.${right}`)))
+              event.rights.length > 0 &&
+              format.list([
+                ...event.rights.map((right) => account(`right.${right}`)),
+                ...(event.refundAllowance
+                  ? [t('allowanceOf', { amount: format.money(event.refundAllowance) })]
+                  : []),
+              ])
             }
           >
             <bdi>{t(`event.${event.kind}`, { by: event.by, about: event.about })}</bdi>

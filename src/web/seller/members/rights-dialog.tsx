@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { Member } from '../../../contract/shops/members.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
+import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { amountField } from '../../features/settlement/amount-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
-/** Changes what a member may do. */
+/** Changes what a member may do, and how much one without the right to money may give back. */
 export function RightsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useWords('members');
   const common = useWords('common');
   const [rights, setRights] = useState<ShopRight[]>(member.rights);
+  const { amount: allowance, currency } = member.refundAllowance;
+  const hasAllowance = rights.includes('orders') && !rights.includes('money');
   return (
     <SendDialog
       title={<bdi>{t('changeOf', { name: member.name })}</bdi>}
@@ -18,7 +22,21 @@ export function RightsDialog({ member, onClose }: { member: Member; onClose: () 
       call="members.setRights"
       changes={['members.list', 'members.history']}
       done={t('changed')}
-      input={() => ({ id: member.id, rights })}
+      fields={{
+        refundAllowance: {
+          label: t('allowance'),
+          hint: t('allowanceHint'),
+          start: majorUnits(allowance, currency),
+          check: (text) => minorUnits(text, currency) !== null || t('allowanceWrong'),
+          ...amountField(currency),
+          isAsked: () => hasAllowance,
+        },
+      }}
+      input={({ refundAllowance }) => ({
+        id: member.id,
+        rights,
+        ...(hasAllowance && { refundAllowance: minorUnits(refundAllowance, currency)! }),
+      })}
       onClose={onClose}
     >
       <RightsFields

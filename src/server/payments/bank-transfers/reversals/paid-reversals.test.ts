@@ -9,6 +9,7 @@ import { mailDispute } from '../../channel-tasks/disputes.ts';
 import { releaseEscrow, sendReturn, settleTransfer } from '../../jobs.ts';
 import { getBalance } from '../../public.ts';
 import { writeOfTakenBack } from '../letters.ts';
+import { testPassword } from '../../../../../test/password.ts';
 
 const caravan = prepareProduct();
 const bank = bankTransferTools(caravan);
@@ -107,6 +108,7 @@ const payout = (currency: string, amount: string) => ({
   holder: 'Shop Ltd',
   bank: 'HSBC',
   account: '6222021001116245',
+  password: testPassword,
 });
 
 describe('a transfer that the bank takes back after a payment took it', () => {

@@ -8,6 +8,7 @@ import { settleLostDisputes } from '../../../refunds/claims/lost-disputes.ts';
 import { stopPayoutsForClaims, sumClaimedOf } from '../../../settlement/payouts.ts';
 import { releaseBooking } from '../../booking-money.ts';
 import { mailDispute } from '../../channel-tasks/disputes.ts';
+import { testPassword } from '../../../../../test/password.ts';
 
 const { world, dispute, decide, notifyOf, sendAll, paidByCard, taskOf, newlyDisputed, newCost } =
   prepareDisputes();
@@ -44,6 +45,7 @@ const payout = (amount: string) => ({
   holder: 'Gulf Freight',
   bank: 'HSBC',
   account: '6222021001116245',
+  password: testPassword,
 });
 const codeOfPayout = ({ provider }: Booked, amount: string) =>
   world.caravan.codeOf('payouts.ask', payout(amount), provider);

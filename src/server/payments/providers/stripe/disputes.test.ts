@@ -8,6 +8,7 @@ import { releaseEscrow, sendReturn } from '../../jobs.ts';
 import { listChannelMovements } from '../../reconciliation/movements-sql.ts';
 import { askDispute } from './disputes.ts';
 import { readBalance } from './statement.ts';
+import { testPassword } from '../../../../../test/password.ts';
 
 const { world, started, paid, post, notify, returnsOf, stateOf, holds } = prepareStripe();
 
@@ -62,6 +63,7 @@ const payout = (amount: string) => ({
   holder: 'Shop Ltd',
   bank: 'HSBC',
   account: '6222021001116245',
+  password: testPassword,
 });
 const codeOfPayout = ({ seller }: PaidOrder, amount: string) =>
   world.caravan.codeOf('payouts.ask', payout(amount), seller);

@@ -1,4 +1,4 @@
-import { CopyButton } from '../office/copy-text.tsx';
+import { CopyButton } from '../../office/copy-text.tsx';
 
 interface Props {
   /** SVG that an authenticator app reads. */

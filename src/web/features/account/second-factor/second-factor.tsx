@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { errorText, useCall, useSend } from '../../../page/calls.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { AppSecret } from './app-secret.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../password-input.tsx';
 import { RecoveryList } from './recovery-list.tsx';
 
 /** A code of an authenticator app at every sign-in, for whoever wants that. */

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
-import { useWords } from '../../page/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { copyText } from '../office/copy-text.tsx';
+import { useWords } from '../../../page/words.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { copyText } from '../../office/copy-text.tsx';
 
 interface Props {
   codes: readonly string[];

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { ParsedOf } from '../../contract/contract.ts';
+import { isAccountNumber } from '../../kit/check-digits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { readPayable } from '../../kit/payable.ts';
+import { proveAgain } from '../accounts/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { seal, unseal } from '../platform/proof/seal.ts';
+import { getMoneyOwner, type MoneyOwner } from './owners.ts';
+import { lockAvailable, setAside } from './payouts.ts';
+import { endOf } from './rules.ts';
+import * as rows from './sql.ts';
+
+const sealedFor = 'payout: bank account';
+
+/** A bank account that a payout goes to, its number in clear. */
+interface Destination {
+  holder: string;
+  bank: string;
+  account: string;
+}
+
+/** The number of the account that a payout goes to; null where another installation sealed it. */
+export const openAccount = (
+  { config }: Pick<SignedIn, 'config'>,
+  payout: Pick<rows.PayoutRecord, 'account_sealed'>,
+): string | null => unseal(config.secret, sealedFor, payout.account_sealed)?.toString() ?? null;
+
+/** The accounts that a caller was paid out to and can be again. */
+export async function listKnownAccounts(context: SignedIn): Promise<rows.PayoutRecord[]> {
+  const { id } = await getMoneyOwner(context);
+  const payouts = await rows.listPayoutAccounts(context.db, id);
+  return payouts.filter((payout) => openAccount(context, payout) !== null).slice(0, 20);
+}
+
+/**
+ * Where a payout goes: the account of an earlier one that was paid, or one that is spelled out.
+ * @throws {Refusal} NOT_FOUND for a payout that is not theirs or was not paid, BAD_INPUT, IBAN_WRONG
+ */
+async function readDestination(
+  context: SignedIn,
+  owner: MoneyOwner,
+  { sameAs, holder, bank, account }: ParsedOf<'payouts.ask'>,
+): Promise<Destination> {
+  if (sameAs !== undefined) {
+    if (holder ?? bank ?? account) throw new Refusal('BAD_INPUT', { fields: 'sameAs' });
+    const payout = await rows.findPayout(context.db, sameAs);
+    const isTheirs = payout?.owner_id === owner.id && payout.state === 'paid';
+    const number = requireFound(isTheirs ? openAccount(context, payout) : null);
+    return { holder: payout!.holder, bank: payout!.bank, account: number };
+  }
+  const missing = Object.entries({ holder, bank, account }).find(([, value]) => value === undefined);
+  if (!holder || !bank || !account) throw new Refusal('BAD_INPUT', { fields: missing?.[0] ?? 'account' });
+  if (!isAccountNumber(account)) throw new Refusal('IBAN_WRONG');
+  return { holder, bank, account };
+}
+
+/**
+ * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice. To an account that
+ * its owner was never paid out to it takes more than a session, and time in which the owner can stop it.
+ * @throws {Refusal} as `readDestination` and `proveAgain`, BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN, FORBIDDEN for those
+ * who hold no money
+ */
+export async function askPayout(
+  context: SignedIn,
+  input: ParsedOf<'payouts.ask'>,
+): Promise<rows.PayoutRecord> {
+  const { db, actor, config, now, queue } = context;
+  const { currency, amount: requested, password, code } = input;
+  const amount = readPayable(requested, currency);
+  const owner = await getMoneyOwner(context);
+  const { holder, bank, account } = await readDestination(context, owner, input);
+  const accountPrint = createHmac('sha256', config.secret)
+    .update(`payout account ${account}`)
+    .digest('base64url');
+  const isNew = !(await rows.listPaidAccounts(db, [owner.id])).has(`${owner.id} ${accountPrint}`);
+  if (isNew) await proveAgain(context, { password, code });
+  const waits = isNew && config.payoutAccountHours > 0;
+  return transact(db, async (tx) => {
+    const { balance, available } = await lockAvailable(tx, owner, currency);
+    if (balance < amount) throw new Refusal('BALANCE_SHORT');
+    if (available < amount) throw new Refusal('BALANCE_CLAIMED');
+    const payout = await rows.insertPayout(
+      tx,
+      {
+        id: newId(now.getTime()),
+        number: newNumber('W', now),
+        owner,
+        askedBy: actor.accountId,
+        currency,
+        amount,
+        holder,
+        bank,
+        accountEnd: endOf(account),
+        accountSealed: seal(config.secret, sealedFor, Buffer.from(account)),
+        accountPrint,
+        approvableFrom: waits ? new Date(now.getTime() + config.payoutAccountHours * 3_600_000) : null,
+      },
+      now,
+    );
+    if (!payout) throw new Refusal('PAYOUT_OPEN');
+    await setAside(tx, payout, now);
+    if (isNew) await queue.publish(tx, 'payouts.toNewAccount', { payoutId: payout.id });
+    return payout;
+  });
+}
