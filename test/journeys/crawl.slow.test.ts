@@ -23,11 +23,19 @@ const walks = siteCodes.flatMap((site) =>
     .map((language): [Site, Language] => [site, language]),
 );
 
+/**
+ * What one product's page has and another's lacks is a matter of the demo world, and seen by one deep walk; what a site or a
+ * language does wrong, it does wrong on the first few pages of a kind.
+ */
+const deep = { ofAKind: 12, alternates: 2 };
+const broad = { ofAKind: 5, alternates: 1 };
+
 const found = new Set<string>();
 test.each(walks)(
   'on the site %s in %s every link from home leads to a sound page',
   async (site, language) => {
-    const { seen, issues } = await crawl(server.url, `${site}.caravan.test`, site, language);
+    const most = found.size === 0 ? deep : broad;
+    const { seen, issues } = await crawl(server.url, `${site}.caravan.test`, site, language, most);
     for (const screen of seen.keys()) found.add(screen);
     expect(issues).toEqual([]);
   },

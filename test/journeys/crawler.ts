@@ -6,10 +6,13 @@ import { screens, type Screen } from '../../src/web/routes.ts';
 import { compileRoutes, splitLanguage } from '../../src/web/shell/routing/router.ts';
 import { issuesOfTexts, readPage, type ReadPage } from './page-reader.ts';
 
-/** So many addresses of one kind of screen are looked at where there is no end of them. */
-const mostOfAKind = 12;
-/** Of so many of a kind the same page in the other languages is asked for. */
-const mostAlternates = 2;
+/** How far a walk goes into what there is no end of. */
+export interface Thoroughness {
+  /** How many addresses of one kind of screen are looked at. */
+  ofAKind: number;
+  /** Of how many of a kind the same page in the other languages is fetched. */
+  alternates: number;
+}
 const atOnce = 6;
 
 interface Answer {
@@ -37,7 +40,13 @@ const longestDescription = 100;
 const graphemes = new Intl.Segmenter();
 
 /** Follows every link of a site in a language from its home page on. `host` is one of the site's. */
-export async function crawl(server: string, host: string, site: Site, language: Language): Promise<Crawl> {
+export async function crawl(
+  server: string,
+  host: string,
+  site: Site,
+  language: Language,
+  most: Thoroughness,
+): Promise<Crawl> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const port = new URL(server).port;
   const origin = `http://${host}:${port}`;
@@ -84,7 +93,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
     if (prefix.language !== null && prefix.language !== language) return;
     const kind = kindOf(pathname);
     const known = seen.get(kind) ?? [];
-    if (known.length >= mostOfAKind) return;
+    if (known.length >= most.ofAKind) return;
     seen.set(kind, [...known, key]);
     queue.push({ address: key, from });
   }
@@ -111,7 +120,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
     for (const issue of issuesOf(page, match.row, here)) say(issue);
     if (match.row.render === 'server') {
       const count = compared.get(match.row.path) ?? 0;
-      if (count < mostAlternates) {
+      if (count < most.alternates) {
         compared.set(match.row.path, count + 1);
         for (const issue of await issuesOfAlternates(page)) say(issue);
       }
