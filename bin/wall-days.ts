@@ -86,6 +86,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/orders/tax-invoices/tax-office-file.ts',
     'src/server/platform/pdf/format.ts',
     'src/server/tracking/api.ts',
+    'src/server/price-sheets/lists/write.ts',
     'src/server/trade-services/tariff-columns.ts',
   ],
   'is for operators of the machine': ['src/server/operations/doctor/doctor-rules.ts'],

@@ -7530,7 +7530,11 @@ create view price_list_targets as
     NULL::integer AS "position",
     NULL::integer[] AS minimums,
     NULL::bigint[] AS prices,
-    (products.publish_status = 'archived'::text) AS is_gone
+    (products.publish_status = 'archived'::text) AS is_gone,
+    products.code AS product_code,
+    ''::text AS sku_code,
+    ''::text AS gtin,
+    (products.made_for IS NOT NULL) AS is_made_for_one
    FROM products
 UNION ALL
  SELECT skus.id,
@@ -7546,7 +7550,11 @@ UNION ALL
     skus."position",
     skus.tier_minimums AS minimums,
     skus.tier_prices AS prices,
-    (skus.retired OR (products.publish_status = 'archived'::text)) AS is_gone
+    (skus.retired OR (products.publish_status = 'archived'::text)) AS is_gone,
+    products.code AS product_code,
+    skus.code AS sku_code,
+    skus.gtin,
+    (products.made_for IS NOT NULL) AS is_made_for_one
    FROM (skus
      JOIN products ON ((products.id = skus.product_id)));
 

@@ -278,6 +278,11 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { id: webhookId, from: '2026-01-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
   ]),
   'webhooks.remove': refused(({ webhookId }) => [{ id: webhookId }]),
+  'priceListSheets.export': refused(({ priceList }) => [{ id: priceList.id }]),
+  'priceListSheets.read': refused(({ priceList }) => [{ id: priceList.id, name: 'a.csv', file: 'YQ==' }]),
+  'priceListSheets.apply': refused(({ priceList }) => [
+    { ...priceList, name: 'a.csv', file: 'YQ==', digest: '0'.repeat(64), isWhole: true },
+  ]),
   'priceSheets.export': headOnly(),
   'priceSheets.read': own(() => [{ name: 'prices.csv', file: 'YQ==' }]),
   'priceSheets.apply': refused(({ productId, skuId }) => [

@@ -33,7 +33,7 @@ import { paymentsPaths } from './payments/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
 import { purchaseOrdersPaths } from './purchase-orders/paths.ts';
 import { priceListsPaths } from './price-lists/paths.ts';
-import { priceSheetsPaths } from './price-sheets/paths.ts';
+import { priceListSheetsPaths, priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
 import { referencePaths } from './reference/paths.ts';
@@ -93,6 +93,7 @@ export const calls = {
   ...policiesPaths,
   ...productsPaths,
   ...priceListsPaths,
+  ...priceListSheetsPaths,
   ...priceSheetsPaths,
   ...promotionPaths,
   ...purchaseOrdersPaths,
@@ -121,6 +122,8 @@ export const callTimeouts = {
   'translation.translate': 50_000,
   'translation.product': 50_000,
   'messages.translations': 50_000,
+  'priceListSheets.read': 60_000,
+  'priceListSheets.apply': 60_000,
   'priceSheets.read': 60_000,
   'purchaseOrders.read': 60_000,
 } as const satisfies Partial<Record<CallKey, number>>;

@@ -33,6 +33,7 @@ import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { priceLists } from './price-lists/price-lists.ts';
+import { priceListSheets } from './price-sheets/price-list-sheets.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
 import { consoleReports, reports } from './products/reports.ts';
@@ -160,6 +161,7 @@ export const contract = {
   ...consoleReports,
   ...productHistory,
   ...priceLists,
+  ...priceListSheets,
   ...priceSheets,
   ...itemNumbers,
   ...attributes,

@@ -16,7 +16,7 @@ import { merchantsApi } from '../merchants/api.ts';
 import { categoriesApi } from '../categories/api.ts';
 import { policiesApi } from '../policies/api.ts';
 import { priceListsApi } from '../price-lists/api.ts';
-import { priceSheetsApi } from '../price-sheets/api.ts';
+import { priceListSheetsApi, priceSheetsApi } from '../price-sheets/api.ts';
 import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { mediaApi } from '../media/api.ts';
@@ -76,6 +76,7 @@ export const handlers: AllHandlers = {
   ...categoriesApi,
   ...productsApi,
   ...priceListsApi,
+  ...priceListSheetsApi,
   ...priceSheetsApi,
   ...catalogApi,
   ...shopFrontApi,

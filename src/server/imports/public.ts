@@ -1,6 +1,7 @@
 export { importFiles, type ImportReport, type Progress } from './import-files.ts';
 export { productSpreadsheet } from './sheet/product-spreadsheet.ts';
 export { readCount, readTiers } from './read/cell-rules.ts';
+export { readPrice } from './rules.ts';
 export { numbersOfTiers } from './sheet/sheet-columns.ts';
 export type { NumberColumn, NumberColumns } from './read/number-cells.ts';
 export { clarifyNumbers, looksRounded } from './read/number-cells.ts';

@@ -16,6 +16,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { nameSpec } from '../products/public.ts';
 import { lockShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { changeList, writeLines } from './change-list.ts';
 import * as lineRows from './lines-sql.ts';
 import { stateOn } from './rules.ts';
 import * as rows from './sql.ts';
@@ -109,11 +110,8 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
 
   async 'priceLists.setLines'(context, { id, version, lines, removed }) {
     return changeList(context, id, version, async (tx) => {
-      await lineRows.deleteLines(tx, id, removed);
-      await lineRows.upsertLines(tx, id, await newLinesOf(tx, context.shop.id, lines));
-      if ((await lineRows.countLines(tx, id)) > limits.lines)
-        throw new Refusal('PRICE_LIST_FULL', { most: limits.lines });
-      return { version: await rows.raiseVersion(tx, id) };
+      const newLines = await newLinesOf(tx, context.shop.id, lines);
+      return { version: await writeLines(tx, id, newLines, removed) };
     });
   },
 
@@ -143,20 +141,6 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
 /** Who may set prices but not see who buys does not say who buys at which. @throws {Refusal} FORBIDDEN */
 function refuseWithoutOrders({ actor }: InShop): void {
   if (actor.shopRights?.includes('orders') === false) throw new Refusal('FORBIDDEN');
-}
-
-/** Changes a list of the shop on the version that was seen. @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED */
-function changeList<Answer>(
-  { db, shop }: InShop,
-  id: string,
-  version: number,
-  change: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> {
-  return transact(db, async (tx) => {
-    const list = requireFound(await rows.lockPriceList(tx, shop.id, id));
-    if (list.version !== version) throw new Refusal('PRICE_LIST_CHANGED');
-    return change(tx);
-  });
 }
 
 async function saveList(

@@ -1,2 +1,13 @@
+export { changeList, writeLines } from './change-list.ts';
+export type { NewLine } from './lines-sql.ts';
 export { listedPricesOf, priceBuyerOf, shopsListing, type PriceBuyer } from './resolve-sql.ts';
 export { customerTiers, type CustomerTiers, type ListedPrice, type SourceList } from './rules.ts';
+export {
+  countSheetRows,
+  listSheetTargets,
+  listTargetsByKeys,
+  titlesOf,
+  type ListTarget,
+  type TargetKeys,
+} from './sheet-sql.ts';
+export { findPriceList } from './sql.ts';

@@ -2106,6 +2106,10 @@ export type DB = {
     minimums: number[] | null;
     prices: bigint[] | null;
     is_gone: boolean | null;
+    product_code: string | null;
+    sku_code: string | null;
+    gtin: string | null;
+    is_made_for_one: boolean | null;
   };
   price_lists: {
     id: string;

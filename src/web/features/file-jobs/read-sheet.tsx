@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FilePlus } from 'lucide-react';
-import type { OutputOf } from '../../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { DecimalMark } from '../../../kit/decimals.ts';
 import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
@@ -14,30 +14,36 @@ import { spreadsheetTypes } from './send-file.tsx';
 import { DecimalMarkField } from './unclear-numbers.tsx';
 
 /** Calls that say what a sheet would do, and write nothing. */
-type SheetCall = 'priceSheets.read' | 'orders.readInvoiceSheet';
+type SheetCall = 'priceSheets.read' | 'priceListSheets.read' | 'orders.readInvoiceSheet';
 
 interface Props<Call extends SheetCall> {
   call: Call;
   largest: number;
   words: { send: string; tooLarge: string };
-  onRead: (answer: OutputOf<Call>) => void;
+  /** What the call takes besides the file. */
+  also?: Omit<InputOf<Call>, keyof InputOf<'priceSheets.read'>>;
+  /** @param input  what was answered, to be sent again where the call that writes takes the file too */
+  onRead: (answer: OutputOf<Call>, input: InputOf<Call>) => void;
 }
 
 /** Sends a sheet to have it compared with what is there. */
-export function ReadSheet<Call extends SheetCall>({ call, largest, words, onRead }: Props<Call>) {
+export function ReadSheet<Call extends SheetCall>({ call, largest, words, also, onRead }: Props<Call>) {
   const imports = useWords('productImport');
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<TextEncoding | ''>('');
   const [decimalMark, setDecimalMark] = useState<DecimalMark | ''>('');
-  const send = useSend<SheetCall>(call, { onDone: (answer) => onRead(answer as OutputOf<Call>) });
+  const send = useSend<SheetCall>(call, {
+    onDone: (answer, input) => onRead(answer as OutputOf<Call>, input as InputOf<Call>),
+  });
   const isTooLarge = file !== null && file.size > largest;
   const read = async () =>
     send.mutate({
+      ...also,
       name: cutTextAtStart(file!.name, 200),
       file: await base64Of(file!),
       ...(encoding && { encoding }),
       ...(decimalMark && { decimalMark }),
-    });
+    } as InputOf<SheetCall>);
   return (
     <div className="grid justify-items-start gap-3">
       <span className="flex flex-wrap items-center gap-3">

@@ -51,23 +51,24 @@ export function SheetUnread({
 interface ListProps<Row> {
   title: string;
   rows: readonly Row[];
+  /** How many there are besides these. */
+  furtherRows?: number;
   /** What says how many more there are. */
   countMore: (count: number) => string;
   children: (row: Row) => ReactNode;
 }
 
 /** What a sheet holds, one below the other. */
-export function SheetList<Row>({ title, rows, countMore, children }: ListProps<Row>) {
+export function SheetList<Row>({ title, rows, furtherRows = 0, countMore, children }: ListProps<Row>) {
   if (rows.length === 0) return null;
+  const hiddenRows = Math.max(0, rows.length - mostRows) + furtherRows;
   return (
     <section>
       <h3 className="mb-1 font-semibold">{title}</h3>
       <ScrollBox label={title} className="max-h-72 rounded border border-line">
         <ul className="divide-y divide-line">
           {rows.slice(0, mostRows).map(children)}
-          {rows.length > mostRows && (
-            <li className="px-3 py-2 text-muted">{countMore(rows.length - mostRows)}</li>
-          )}
+          {hiddenRows > 0 && <li className="px-3 py-2 text-muted">{countMore(hiddenRows)}</li>}
         </ul>
       </ScrollBox>
     </section>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { PackagePlus, Package } from 'lucide-react';
+import { PackagePlus, Package, Table2 } from 'lucide-react';
 import type { PriceList, PriceListLine } from '../../../contract/price-lists/price-lists.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -13,9 +13,12 @@ import type { Column } from '../../ui/table.tsx';
 const ProductChooser = lazy(async () => ({
   default: (await import('../../features/products/product-chooser.tsx')).ProductChooser,
 }));
+const PriceListSheet = lazy(async () => ({
+  default: (await import('./price-list-sheet.tsx')).PriceListSheet,
+}));
 const ProductPrices = lazy(async () => ({ default: (await import('./product-prices.tsx')).ProductPrices }));
 
-type Draft = { kind: 'choose' } | { kind: 'prices'; productId: string; title: string };
+type Draft = { kind: 'choose' } | { kind: 'sheet' } | { kind: 'prices'; productId: string; title: string };
 
 /** What a list says of products and variants. */
 export function ListLines({ list }: { list: PriceList }) {
@@ -27,10 +30,16 @@ export function ListLines({ list }: { list: PriceList }) {
     <section className="space-y-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('lines')}</h2>
-        <Button disabled={!shop} onClick={() => setDraft({ kind: 'choose' })}>
-          <PackagePlus size={16} aria-hidden />
-          {t('addProduct')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => setDraft({ kind: 'sheet' })}>
+            <Table2 size={16} aria-hidden />
+            {t('sheet.open')}
+          </Button>
+          <Button disabled={!shop} onClick={() => setDraft({ kind: 'choose' })}>
+            <PackagePlus size={16} aria-hidden />
+            {t('addProduct')}
+          </Button>
+        </span>
       </header>
       <OfficeList
         call="priceLists.lines"
@@ -54,6 +63,7 @@ export function ListLines({ list }: { list: PriceList }) {
             onClose={close}
           />
         )}
+        {draft?.kind === 'sheet' && <PriceListSheet list={list} onClose={close} />}
         {draft?.kind === 'prices' && (
           <ProductPrices list={list} productId={draft.productId} title={draft.title} onClose={close} />
         )}

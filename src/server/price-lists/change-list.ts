@@ -1,0 +1,41 @@
+import { priceListLimits as limits } from '../../contract/price-lists/price-list-limits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import type { InShop } from '../shops/public.ts';
+import * as lineRows from './lines-sql.ts';
+import * as rows from './sql.ts';
+
+/** Changes a list of the shop on the version that was seen. @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED */
+export function changeList<Answer>(
+  { db, shop }: InShop,
+  id: string,
+  version: number,
+  change: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  return transact(db, async (tx) => {
+    const list = requireFound(await rows.lockPriceList(tx, shop.id, id));
+    if (list.version !== version) throw new Refusal('PRICE_LIST_CHANGED');
+    return change(tx);
+  });
+}
+
+const linesAtOnce = 1_000;
+
+/**
+ * Writes lines of a list that is locked, over those that it has, and takes others away.
+ * @returns the new version of the list
+ * @throws {Refusal} PRICE_LIST_FULL
+ */
+export async function writeLines(
+  tx: Tx,
+  id: string,
+  lines: readonly lineRows.NewLine[],
+  removed: readonly string[],
+): Promise<number> {
+  await lineRows.deleteLines(tx, id, removed);
+  for (let start = 0; start < lines.length; start += linesAtOnce)
+    await lineRows.upsertLines(tx, id, lines.slice(start, start + linesAtOnce));
+  if ((await lineRows.countLines(tx, id)) > limits.lines)
+    throw new Refusal('PRICE_LIST_FULL', { most: limits.lines });
+  return rows.raiseVersion(tx, id);
+}
