@@ -3675,6 +3675,7 @@ create table order_lines (
   tax_basis_points integer default 0 not null,
   no_return boolean default false not null,
   price_list text,
+  price_list_countries text[],
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -4486,15 +4487,20 @@ create table price_lists (
   minimum_amount bigint,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
+  countries text[] default '{}'::text[] not null,
+  is_for_all boolean default false not null,
   constraint price_lists_pkey PRIMARY KEY (id),
   constraint price_lists_shop_id_id_key UNIQUE (shop_id, id),
   constraint price_lists_shop_id_name_key UNIQUE (shop_id, name),
   constraint price_lists_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint price_lists_check CHECK ((valid_until >= valid_from)),
+  constraint price_lists_check1 CHECK (((NOT is_for_all) OR (cardinality(countries) > 0))),
+  constraint price_lists_countries_check CHECK ((cardinality(countries) <= 250)),
   constraint price_lists_minimum_amount_check CHECK ((minimum_amount > 0)),
   constraint price_lists_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint price_lists_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 99)))
 );
+CREATE INDEX price_lists_for_all ON public.price_lists USING btree (shop_id) WHERE is_for_all;
 
 create table price_types (
   id integer not null,
@@ -7295,6 +7301,15 @@ create view customers_by_order_number as
     buyer_id AS account_id,
     number
    FROM orders;
+
+create view delivery_countries as
+ SELECT account_id,
+    id,
+    country,
+    is_default,
+    created_at
+   FROM delivery_addresses
+  WHERE (deleted_at IS NULL);
 
 create view held_pieces as
  SELECT reservations.sku_id,

@@ -106,7 +106,15 @@ export const orderSteps = {
         isReady: z.boolean(),
       })
       .nullable(),
-    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE', 'RATES_OLD', 'OWN_SHOP', 'OWN_REQUEST'],
+    errors: [
+      ...changed,
+      'ADDRESS_MISSING',
+      'ADDRESS_ELSEWHERE',
+      'ADDRESS_OTHER_PRICES',
+      'RATES_OLD',
+      'OWN_SHOP',
+      'OWN_REQUEST',
+    ],
   }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',
@@ -118,7 +126,15 @@ export const orderSteps = {
       total: price.optional(),
     }),
     output: orderDetail,
-    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE', 'RATES_OLD', 'OWN_SHOP', 'OWN_REQUEST'],
+    errors: [
+      ...changed,
+      'ADDRESS_MISSING',
+      'ADDRESS_ELSEWHERE',
+      'ADDRESS_OTHER_PRICES',
+      'RATES_OLD',
+      'OWN_SHOP',
+      'OWN_REQUEST',
+    ],
   }),
   'orders.confirm': endpoint({
     summary: 'The seller confirms: the buyer may pay',

@@ -258,6 +258,7 @@ export const orders = {
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
       'ADDRESS_ELSEWHERE',
+      'ADDRESS_OTHER_PRICES',
       'KEY_REUSED',
     ],
   }),

@@ -4,7 +4,9 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { nameLine } from '../names.ts';
 import { productLimits } from '../products/product-limits.ts';
 import {
+  country,
   day,
+  flag,
   id,
   line,
   money,
@@ -33,6 +35,10 @@ const priceList = z.object({
   percentOff: z.number().int().nullable(),
   /** What an order with a price of it comes to at least, before freight and coupons. */
   minimumOrder: money.nullable(),
+  /** Where it holds, by the country that the order goes to; none: everywhere. */
+  countries: z.array(z.string()),
+  /** Holds for every buyer rather than for its customers. */
+  isForAll: z.boolean(),
   lineCount: z.number().int(),
   customerCount: z.number().int(),
 });
@@ -152,12 +158,20 @@ export const priceLists = {
         percentOff: percentOff.optional(),
         /** Minor units of the list's currency. */
         minimumOrder: pricePositive.optional(),
+        /** The list holds for orders that go there; none: for all. */
+        countries: z.array(country).max(250).default([]),
+        /** For every buyer in these countries, rather than for the customers of the list. */
+        isForAll: flag.default(false),
       })
       .refine((input) => (input.id === undefined) === (input.version === undefined), {
         path: ['version'],
         error: 'both',
       })
-      .refine(({ from, until }) => !from || !until || until >= from, { path: ['until'], error: 'order' }),
+      .refine(({ from, until }) => !from || !until || until >= from, { path: ['until'], error: 'order' })
+      .refine(({ countries, isForAll }) => !isForAll || countries.length > 0, {
+        path: ['countries'],
+        error: 'countries',
+      }),
     output: z.object({ id, version }),
     errors: [...nameIssues, ...stale, 'PRICE_LISTS_FULL', 'PRICE_LIST_NAME_TAKEN', 'AMOUNT_NOT_PAYABLE'],
   }),

@@ -34,6 +34,8 @@ const showList = (row: rows.PriceListRow, day: string): PriceList => ({
   until: row.valid_until,
   percentOff: row.percent_off,
   minimumOrder: row.minimum_amount === null ? null : wireMoney(row.minimum_amount, row.currency),
+  countries: row.countries,
+  isForAll: row.is_for_all,
   lineCount: row.line_count,
   customerCount: row.customer_count,
 });
@@ -145,7 +147,17 @@ function refuseWithoutOrders({ actor }: InShop): void {
 
 async function saveList(
   { db, shop, now }: InShop,
-  { id, version, name, from, until, percentOff, minimumOrder }: ParsedOf<'priceLists.save'>,
+  {
+    id,
+    version,
+    name,
+    from,
+    until,
+    percentOff,
+    minimumOrder,
+    countries,
+    isForAll,
+  }: ParsedOf<'priceLists.save'>,
 ) {
   return transact(db, async (tx) => {
     // One after the other: a name is not given twice, and there are not more than there may be.
@@ -161,6 +173,8 @@ async function saveList(
       from: from ?? null,
       until: until ?? null,
       percentOff: percentOff ?? null,
+      countries: [...new Set(countries)].toSorted(),
+      isForAll,
       minimum: minimumOrder === undefined ? null : readPayable(minimumOrder, currency),
     };
     if (list) {

@@ -9,24 +9,34 @@ export interface PriceBuyer {
   accountId: string;
   /** Of the site. */
   day: string;
+  /** Whose address the order goes to, and which one; null: the one that their orders go to unless another is chosen. */
+  delivery: { accountId: string; addressId: string | null };
 }
 
 /**
  * Whose prices count for somebody who is signed in: those of the company that they act for, else their own. Whoever was
  * let go by the company acts for it no more, and has only their own.
+ * @param addressId  where the order goes; without it where their orders go unless they choose another address
  */
-export const priceBuyerOf = ({
-  actor,
-  site,
-  now,
-}: Pick<Context, 'site' | 'now'> & { actor: Actor }): PriceBuyer => ({
+export const priceBuyerOf = (
+  { actor, site, now }: Pick<Context, 'site' | 'now'> & { actor: Actor },
+  addressId?: string,
+): PriceBuyer => ({
   accountId: actor.company?.rights ? actor.company.id : actor.accountId,
   day: dayOfSite(now, site as Site),
+  delivery: { accountId: actor.accountId, addressId: addressId ?? null },
 });
 
-/** The shops that have a buyer on a list, as ids to look among. */
-export const shopsListing = ({ accountId }: PriceBuyer): RawBuilder<string> => sql<string>`
-  select customer.shop_id from price_list_customers as customer where customer.account_id = ${accountId}`;
+/** The country that an order goes to; null where nobody knows yet. Found as `findRecipient` finds its address. */
+const countryOf = ({ delivery: { accountId, addressId } }: PriceBuyer): RawBuilder<string | null> => sql`(
+  select country from delivery_countries
+  where account_id = ${accountId} and (${addressId}::uuid is null or id = ${addressId})
+  order by is_default desc, created_at desc, id limit 1)`;
+
+/** The shops that have a buyer on a list, or one for everybody where they have things delivered, as ids to look among. */
+export const shopsListing = (buyer: PriceBuyer): RawBuilder<string> => sql<string>`
+  select customer.shop_id from price_list_customers as customer where customer.account_id = ${buyer.accountId}
+  union select shop_id from price_lists where is_for_all and ${countryOf(buyer)} = any(countries)`;
 
 /**
  * What the lists that a buyer is on say of a variant, as a column of a query over `skus` and `products`; null where they
@@ -39,19 +49,25 @@ export const listedPricesOf = (buyer: PriceBuyer | null): RawBuilder<ListedPrice
     : sql<ListedPrice[] | null>`(
       select jsonb_agg(jsonb_build_object(
         'name', price_lists.name, 'minimum', price_lists.minimum_amount::text, 'currency', price_lists.currency,
+        'countries', nullif(price_lists.countries, '{}'),
         'tiers', case when own.list_id is not null
           then jsonb_build_object('minimums', own.minimums, 'prices', own.prices::text[]) end,
         'percentOff', case when own.list_id is null
           then coalesce(of_product.percent_off, price_lists.percent_off) end
       ) order by price_lists.name)
-      from price_list_customers as customer
-      join price_lists on price_lists.id = customer.list_id
+      from (
+        select list_id from price_list_customers as customer
+        where customer.account_id = ${buyer.accountId} and customer.shop_id = products.shop_id
+        union
+        select id from price_lists as general where is_for_all and general.shop_id = products.shop_id
+      ) as reaching
+      join price_lists on price_lists.id = reaching.list_id
       left join price_list_lines as own
-        on own.list_id = customer.list_id and own.target_id = skus.id and own.currency = products.currency
+        on own.list_id = reaching.list_id and own.target_id = skus.id and own.currency = products.currency
       left join price_list_lines as of_product
-        on of_product.list_id = customer.list_id and of_product.target_id = products.id
-      where customer.account_id = ${buyer.accountId} and customer.shop_id = products.shop_id
+        on of_product.list_id = reaching.list_id and of_product.target_id = products.id
+      where (price_lists.countries = '{}' or ${countryOf(buyer)} = any(price_lists.countries))
         and coalesce(price_lists.valid_from <= ${buyer.day}::date, true)
         and coalesce(price_lists.valid_until >= ${buyer.day}::date, true)
         and num_nonnulls(own.list_id, of_product.list_id, price_lists.percent_off) > 0
-        and not exists (select from blocked_accounts where blocked_accounts.account_id = customer.account_id))`;
+        and not exists (select from blocked_accounts where blocked_accounts.account_id = ${buyer.accountId}))`;

@@ -11,7 +11,7 @@ const tiers = rising.chain((minimums) =>
       prices: prices.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
     })),
 );
-const common = { minimum: null, currency: 'CNY' };
+const common = { minimum: null, currency: 'CNY', countries: null };
 const listed: fc.Arbitrary<ListedPrice> = fc.oneof(
   tiers.map((each) => ({
     ...common,

@@ -8,6 +8,8 @@ export interface ListedPrice {
   /** Minor units of `currency`; null: any order will do. */
   minimum: string | null;
   currency: string;
+  /** Where the list holds; null: wherever the order goes. */
+  countries: string[] | null;
   /** The prices of the variant by quantity, in its product's currency; null where a percentage is taken off. */
   tiers: { minimums: number[]; prices: string[] } | null;
   /** Off everybody's prices; null where the variant has prices of its own. */
@@ -19,6 +21,8 @@ export interface SourceList {
   name: string;
   /** What an order with such a price comes to at least; null: any order will do. */
   minimum: { amount: bigint; currency: string } | null;
+  /** Where it holds; null: wherever the order goes. */
+  countries: readonly string[] | null;
 }
 
 /** The prices that a customer pays, by quantity, and the list of each; null where everybody pays it. */
@@ -75,9 +79,10 @@ const isFreer = (list: SourceList | null, than: SourceList | null): boolean => {
   return bound !== null && (!list?.minimum || list.minimum.amount < bound.amount);
 };
 
-const sourceOf = ({ name, minimum, currency }: ListedPrice): SourceList => ({
+const sourceOf = ({ name, minimum, currency, countries }: ListedPrice): SourceList => ({
   name,
   minimum: minimum === null ? null : { amount: BigInt(minimum), currency },
+  countries,
 });
 
 const tiersOf = ({ tiers, percentOff }: ListedPrice, everybodys: Tiers, currency: string): Tiers =>

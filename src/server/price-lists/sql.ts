@@ -13,11 +13,14 @@ export interface PriceListRow {
   valid_until: string | null;
   percent_off: number | null;
   minimum_amount: bigint | null;
+  countries: string[];
+  is_for_all: boolean;
   line_count: number;
   customer_count: number;
 }
 
 const columns = sql`id, version, name, currency, valid_from::text, valid_until::text, percent_off, minimum_amount,
+  countries, is_for_all,
   (select count(*)::int from price_list_lines where list_id = price_lists.id) as line_count,
   (select count(*)::int from price_list_customers as customer
     where customer.shop_id = price_lists.shop_id and customer.list_id = price_lists.id) as customer_count`;
@@ -65,14 +68,18 @@ export interface PriceListDraft {
   until: string | null;
   percentOff: number | null;
   minimum: bigint | null;
+  countries: string[];
+  isForAll: boolean;
 }
 
-const columnsOf = ({ name, from, until, percentOff, minimum }: PriceListDraft) => ({
+const columnsOf = ({ name, from, until, percentOff, minimum, countries, isForAll }: PriceListDraft) => ({
   name,
   valid_from: from,
   valid_until: until,
   percent_off: percentOff,
   minimum_amount: minimum,
+  countries,
+  is_for_all: isForAll,
 });
 
 export const insertPriceList = (

@@ -42,7 +42,7 @@ async function priceOrders(
 ): Promise<Calculation> {
   const { db, actor, currency, language, config, now } = context;
   const [lines, { profile, address }] = await allInOrder([
-    given ? priceRequested(context, given) : priceTicked(context),
+    given ? priceRequested(context, given, addressId) : priceTicked(context, addressId),
     findRecipient(db, actor.accountId, addressId),
   ]);
   if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
@@ -185,9 +185,10 @@ interface RequestedLine {
  * Prices the ticked lines of a cart. What cannot be ordered, as the cart says, is left out.
  * @throws {Refusal} NOTHING_TICKED, or why the first line cannot be ordered where none can
  */
-async function priceTicked(context: SignedIn): Promise<PricedLine[]> {
+async function priceTicked(context: SignedIn, addressId: string | undefined): Promise<PricedLine[]> {
   const { db, actor, site, currency, rates } = context;
-  const { lines: ticked, offers } = await listTicked(db, personOf(actor), site, priceBuyerOf(context));
+  const buyer = priceBuyerOf(context, addressId);
+  const { lines: ticked, offers } = await listTicked(db, personOf(actor), site, buyer);
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
   if (orderable.length === 0) refuseIssues(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
@@ -229,7 +230,11 @@ const signedLine = (
 ];
 
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
-async function priceRequested(context: SignedIn, given: readonly RequestedLine[]): Promise<PricedLine[]> {
+async function priceRequested(
+  context: SignedIn,
+  given: readonly RequestedLine[],
+  addressId: string | undefined,
+): Promise<PricedLine[]> {
   const { db, site, currency, rates } = context;
   const requested = merge(given);
   if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
@@ -237,7 +242,7 @@ async function priceRequested(context: SignedIn, given: readonly RequestedLine[]
     db,
     requested.map((line) => line.skuId),
     site,
-    priceBuyerOf(context),
+    priceBuyerOf(context, addressId),
   );
   const lines = priceLines(requested, offers, currency, rates);
   if (lines.length < requested.length) throw new Refusal('NOT_FOUND');

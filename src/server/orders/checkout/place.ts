@@ -163,6 +163,7 @@ function linesOf(
       quantity: line.quantity,
       sale_price: line.salePrice,
       price_list: line.customerPrice?.list.name ?? null,
+      price_list_countries: line.customerPrice?.list.countries?.slice() ?? null,
       unit_price: storedUnitPrice(line.price),
       amount: line.amount,
       ordered_amount: line.amount,

@@ -150,7 +150,7 @@ function readOrdered(
   const skuIds = quote.lines.map(([skuId]) => skuId);
   return allInOrder([
     lockBuyer(tx, context.actor, addressId),
-    listOffers(tx, skuIds, context.site, priceBuyerOf(context)),
+    listOffers(tx, skuIds, context.site, priceBuyerOf(context, addressId)),
     describeShown(tx, shownOf(quote)),
   ]);
 }

@@ -41,7 +41,8 @@ interface Move {
  * What comes of sending an order elsewhere. Freight was agreed on for a place: another one asks for the freight of that
  * place, and for the seller's word where the shop's table does not say it, or where the seller has said another than the
  * table's before: going elsewhere and back must not undo what the seller has set.
- * @throws {Refusal} ADDRESS_MISSING, RATES_OLD; ADDRESS_ELSEWHERE where freight can no longer change
+ * @throws {Refusal} ADDRESS_MISSING, RATES_OLD; ADDRESS_ELSEWHERE where freight can no longer change; ADDRESS_OTHER_PRICES
+ *   where a price holds for other countries alone
  */
 async function weighMove(
   tx: Tx,
@@ -56,6 +57,7 @@ async function weighMove(
   if (isSamePlace(order.address as FrozenAddress, to)) return { frozenAddress, terms: null };
   if (order.is_frozen || (order.state !== 'submitted' && order.state !== 'awaiting_payment'))
     throw new Refusal('ADDRESS_ELSEWHERE');
+  if (!(await holdsIn(tx, order.id, to.country))) throw new Refusal('ADDRESS_OTHER_PRICES');
   const { freight, taxes } = await termsTo(tx, context, order, to);
   const shop = await getShop(tx, order.shop_id);
   const exportTerm =
@@ -65,6 +67,12 @@ async function weighMove(
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null && !(await hasPriced(tx, order.id));
   return { frozenAddress, terms: { freight, total, taxes, exportTerm, isReady } };
+}
+
+/** Whether the prices that an order was placed at are also those of a country. */
+async function holdsIn(tx: Tx, orderId: string, country: string): Promise<boolean> {
+  const lines = await rows.listLines(tx, [orderId]);
+  return lines.every(({ price_list_countries: countries }) => countries?.includes(country) ?? true);
 }
 
 /** What an order would come to elsewhere, before its buyer decides. */

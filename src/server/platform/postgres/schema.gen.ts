@@ -977,6 +977,13 @@ export type DB = {
     created_at: Date;
     deleted_at: Date | null;
   };
+  delivery_countries: {
+    account_id: string;
+    id: string;
+    country: string;
+    is_default: boolean;
+    created_at: Date;
+  };
   dictionary_items: {
     dict_key: string;
     code: string;
@@ -1650,6 +1657,7 @@ export type DB = {
     tax_basis_points: Generated<number>;
     no_return: Generated<boolean>;
     price_list: string | null;
+    price_list_countries: string[] | null;
   };
   order_notes: {
     id: string;
@@ -2122,6 +2130,8 @@ export type DB = {
     minimum_amount: bigint | null;
     version: Generated<number>;
     created_at: Date;
+    countries: Generated<string[]>;
+    is_for_all: Generated<boolean>;
   };
   price_types: {
     id: number;

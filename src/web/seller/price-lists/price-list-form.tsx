@@ -9,6 +9,7 @@ import { Fields } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { ListCountries } from './list-countries.tsx';
 
 interface Props {
   /** None: a new one. */
@@ -35,6 +36,8 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
       until: list?.until ?? '',
       percentOff: String(list?.percentOff ?? ''),
       minimumOrder: minimum ? majorUnits(minimum.amount, minimum.currency) : '',
+      audience: list?.isForAll ? 'all' : 'customers',
+      countries: (list?.countries ?? []) as readonly string[],
     }),
     () => ({
       name: {
@@ -71,6 +74,20 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
         check: (text) =>
           text.trim() === '' || BigInt(minorUnits(text, currency) ?? 0) > 0n || t('priceWrong'),
       },
+      audience: {
+        label: t('audience'),
+        hint: t('audienceHint'),
+        options: [
+          { value: 'customers', text: t('audience.customers') },
+          { value: 'all', text: t('audience.all') },
+        ],
+      },
+      countries: {
+        label: t('countries'),
+        hint: t('countriesHint'),
+        check: (codes, { audience }) => audience === 'customers' || codes.length > 0 || t('countriesMissing'),
+        render: (field) => <ListCountries {...field} />,
+      },
     }),
   );
   const save = useSend('priceLists.save', {
@@ -87,9 +104,11 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
       verb={common('action.save')}
       busy={save.isPending}
       width={520}
-      onSubmit={form.submit(({ percentOff, minimumOrder, ...values }) =>
+      onSubmit={form.submit(({ percentOff, minimumOrder, audience, countries, ...values }) =>
         save.mutate({
           ...values,
+          countries: [...countries],
+          isForAll: audience === 'all',
           ...(list && { id: list.id, version: list.version }),
           ...(percentOff.trim() !== '' && { percentOff: typedWhole(percentOff) }),
           ...(minimumOrder.trim() !== '' && { minimumOrder: minorUnits(minimumOrder, currency)! }),

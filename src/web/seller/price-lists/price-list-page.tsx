@@ -13,6 +13,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { priceListsPath } from '../paths.ts';
+import { useCountryNames } from './list-countries.tsx';
 import { ListCustomers } from './list-customers.tsx';
 import { ListLines } from './list-lines.tsx';
 import { PriceListState, usePeriod } from './price-list-state.tsx';
@@ -52,7 +53,11 @@ export const page = definePage({
         {list ? (
           <>
             <Facts list={list} />
-            {maySeeCustomers && <ListCustomers list={list} />}
+            {list.isForAll ? (
+              <p className="card p-4 sm:p-5">{t('forAll')}</p>
+            ) : (
+              maySeeCustomers && <ListCustomers list={list} />
+            )}
             <ListLines list={list} />
           </>
         ) : error || id === '' ? (
@@ -77,18 +82,23 @@ function Facts({ list }: { list: PriceList }) {
   const t = useWords('priceLists');
   const format = useFormat();
   const period = usePeriod();
+  const nameOf = useCountryNames();
   const facts = [
     { name: t('period'), value: period(list) },
     {
       name: t('percentOff'),
       value: list.percentOff === null ? '–' : t('off', { percent: list.percentOff }),
     },
+    {
+      name: t('countries'),
+      value: list.countries.length > 0 ? format.list(list.countries.map(nameOf)) : t('everywhere'),
+    },
     { name: t('minimumOrder'), value: list.minimumOrder ? format.money(list.minimumOrder) : '–' },
   ];
   return (
     <section className="card space-y-3 p-4 sm:p-5">
       <PriceListState state={list.state} />
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-xs text-muted">{name}</dt>

@@ -83,7 +83,8 @@ function useColumns(): Column<PriceList>[] {
       id: 'customers',
       head: t('customers'),
       align: 'end',
-      cell: ({ customerCount }) => <span className="figures">{format.number(customerCount)}</span>,
+      cell: ({ customerCount, isForAll }) =>
+        isForAll ? t('audience.all') : <span className="figures">{format.number(customerCount)}</span>,
     },
     {
       id: 'lines',
