@@ -47,7 +47,7 @@ export function ListCountries({ label, hint, error, value, onChange }: DrawnFiel
               type="button"
               aria-label={t('removeCountry', { name: nameOf(code) })}
               className="flex size-8 items-center justify-center hover:text-cinnabar"
-              onClick={() => onChange(value.filter((other) => other !== code))}
+              onClick={() => onChange(value.filter((chosenCode) => chosenCode !== code))}
             >
               <X size={14} aria-hidden />
             </button>

@@ -4,10 +4,11 @@ import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { Fields } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { FormFields } from '../../ui/form-field.ts';
 import { useFields } from '../../ui/use-fields.ts';
 import { ListCountries } from './list-countries.tsx';
 
@@ -30,65 +31,16 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
   const common = useWords('common');
   const minimum = list?.minimumOrder;
   const form = useFields(
-    () => ({
+    (): ListValues => ({
       name: list?.name ?? '',
       from: list?.from ?? '',
       until: list?.until ?? '',
       percentOff: String(list?.percentOff ?? ''),
       minimumOrder: minimum ? majorUnits(minimum.amount, minimum.currency) : '',
       audience: list?.isForAll ? 'all' : 'customers',
-      countries: (list?.countries ?? []) as readonly string[],
+      countries: list?.countries ?? [],
     }),
-    () => ({
-      name: {
-        label: t('name'),
-        hint: t('nameHint'),
-        required: true,
-        saysSomething: true,
-        maxLength: limits.name,
-      },
-      from: { label: t('from'), type: 'date' },
-      until: {
-        label: t('until'),
-        type: 'date',
-        hint: t('untilHint'),
-        check: (until, { from }) => !from || !until || until >= from || t('untilWrong'),
-      },
-      percentOff: {
-        label: t('percentOff'),
-        hint: t('percentOffHint'),
-        unit: '%',
-        numbers: wholeNumbers,
-        maxLength: 2,
-        check: (text) =>
-          text.trim() === '' ||
-          (typedWhole(text) >= 1 && typedWhole(text) <= limits.percentOff) ||
-          t('percentWrong'),
-      },
-      minimumOrder: {
-        label: t('minimumOrder'),
-        hint: t('minimumOrderHint'),
-        unit: currency,
-        numbers: pricesIn(currency),
-        maxLength: 14,
-        check: (text) =>
-          text.trim() === '' || BigInt(minorUnits(text, currency) ?? 0) > 0n || t('priceWrong'),
-      },
-      audience: {
-        label: t('audience'),
-        hint: t('audienceHint'),
-        options: [
-          { value: 'customers', text: t('audience.customers') },
-          { value: 'all', text: t('audience.all') },
-        ],
-      },
-      countries: {
-        label: t('countries'),
-        hint: t('countriesHint'),
-        check: (codes, { audience }) => audience === 'customers' || codes.length > 0 || t('countriesMissing'),
-        render: (field) => <ListCountries {...field} />,
-      },
-    }),
+    () => fieldsOf(t, currency),
   );
   const save = useSend('priceLists.save', {
     changes: ['priceLists.list', 'priceLists.get'],
@@ -120,3 +72,65 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
     </FormDialog>
   );
 }
+
+/** A list as it stands in its form. */
+interface ListValues {
+  name: string;
+  from: string;
+  until: string;
+  percentOff: string;
+  minimumOrder: string;
+  audience: string;
+  countries: readonly string[];
+}
+
+/** What a list is asked for. */
+const fieldsOf = (t: Words<'priceLists'>, currency: string): FormFields<ListValues> => ({
+  name: {
+    label: t('name'),
+    hint: t('nameHint'),
+    required: true,
+    saysSomething: true,
+    maxLength: limits.name,
+  },
+  from: { label: t('from'), type: 'date' },
+  until: {
+    label: t('until'),
+    type: 'date',
+    hint: t('untilHint'),
+    check: (until, { from }) => !from || !until || until >= from || t('untilWrong'),
+  },
+  percentOff: {
+    label: t('percentOff'),
+    hint: t('percentOffHint'),
+    unit: '%',
+    numbers: wholeNumbers,
+    maxLength: 2,
+    check: (text) =>
+      text.trim() === '' ||
+      (typedWhole(text) >= 1 && typedWhole(text) <= limits.percentOff) ||
+      t('percentWrong'),
+  },
+  minimumOrder: {
+    label: t('minimumOrder'),
+    hint: t('minimumOrderHint'),
+    unit: currency,
+    numbers: pricesIn(currency),
+    maxLength: 14,
+    check: (text) => text.trim() === '' || BigInt(minorUnits(text, currency) ?? 0) > 0n || t('priceWrong'),
+  },
+  audience: {
+    label: t('audience'),
+    hint: t('audienceHint'),
+    options: [
+      { value: 'customers', text: t('audience.customers') },
+      { value: 'all', text: t('audience.all') },
+    ],
+  },
+  countries: {
+    label: t('countries'),
+    hint: t('countriesHint'),
+    check: (codes, { audience }) => audience === 'customers' || codes.length > 0 || t('countriesMissing'),
+    render: (field) => <ListCountries {...field} />,
+  },
+});

@@ -45,9 +45,9 @@ export function PriceListSheetPreview({ answer, sheetInput, onAgain, onClose }: 
   return (
     <div className="grid gap-4">
       <div>
-        <output>
-          {changeCount === 0 && refusedCount === 0 ? t('sheet.nothing') : t('sheet.counts', counts)}
-        </output>
+        {(changeCount > 0 || refusedCount === 0) && (
+          <output>{changeCount === 0 ? t('sheet.nothing') : t('sheet.counts', counts)}</output>
+        )}
         {unfilled > 0 && <p className="text-muted">{t('sheet.unfilled', { count: unfilled })}</p>}
       </div>
       {refusedCount > 0 && (
