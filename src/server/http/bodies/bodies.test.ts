@@ -106,6 +106,8 @@ describe('a body that is too large', () => {
       'upload/x 403',
       'spuImport/begin 401',
       'invoice/readSheet 401',
+      'priceListSheet/apply 401',
+      'priceListSheet/read 401',
       'priceSheet/read 401',
       'import/begin 401',
       'purchase-order/read 401',
