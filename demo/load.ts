@@ -6,7 +6,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { transact, type Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/public.ts';
 import { weighShops } from '../src/server/reporting/public.ts';
-import { followShops, indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
+import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
 import { demoPassword } from './content/people.ts';
 import { loadAgents } from './load-agents.ts';
 import { loadAfterSale } from './load-after-sale.ts';
@@ -92,8 +92,6 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadRfqs(deps);
   await countFigures(deps);
   await weighShops(deps);
-  // Nearly all shops have another level now. Left to the hour, it would take the first minute of each product on a copy.
-  await followShops(db);
   await refreshRanks(db);
   await sendApplications(deps, await hash(demoPassword));
   await loadPromotions(deps, world);
