@@ -79,7 +79,6 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadServices(deps, since, await hash(demoPassword));
   await loadServiceCentre(deps);
   await loadCustoms(deps);
-  await indexAllProducts(db);
   await loadFreight(deps);
   // Those draw pictures, these wait for the database.
   await addDemoOperator(deps);
@@ -92,6 +91,8 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadRfqs(deps);
   await countFigures(deps);
   await weighShops(deps);
+  // A shop's marks stand on its products: indexed before, each copy of this world would do it again within the hour.
+  await indexAllProducts(db);
   await refreshRanks(db);
   await sendApplications(deps, await hash(demoPassword));
   await loadPromotions(deps, world);
