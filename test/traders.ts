@@ -268,6 +268,13 @@ export async function createTraders(caravan: Caravan) {
     { contact: 'invited@example.test', rights: ['products'] },
     seller,
   );
+  const paidOut = { currency: 'CNY', amount: '100', ...bankAccount };
+  const { id: paidId } = await caravan.done('payouts.ask', paidOut, seller);
+  await caravan.deps.db
+    .updateTable('payouts')
+    .set({ state: 'paid', ended_at: caravan.clock.now(), bank_reference: 'BOC-1' })
+    .where('id', '=', paidId)
+    .execute();
   const payout = await caravan.done(
     'payouts.ask',
     { currency: 'CNY', amount: '5000', ...bankAccount },
