@@ -5,7 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
-import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -127,6 +127,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await payout.getByLabel(seller.words('settlement', 'payout.holder')).fill('Wang Jianjun');
   await payout.getByLabel(seller.words('settlement', 'payout.bank')).fill('Bank of China');
   await payout.getByLabel(seller.words('settlement', 'payout.account')).fill('6216 6102 0000 3517');
+  await payout.getByLabel(seller.words('settlement', 'payout.password')).fill(demoPassword);
   await seller.press(seller.words('settlement', 'payout.ask'), { dialog: true });
   await seller.isTold(seller.words('settlement', 'payout.asked'));
   await seller.picture('bills');
