@@ -1,5 +1,6 @@
 import type { KeyScope } from '../src/contract/integrations/key-scopes.ts';
 import type { Caller, Caravan } from './caravan.ts';
+import { testPassword } from './password.ts';
 
 /** What programs of shops need in tests. */
 export function shopPrograms(caravan: Caravan) {
@@ -14,7 +15,7 @@ export function shopPrograms(caravan: Caravan) {
     const who = await caravan.person(2, { audit: -1 });
     const { address } = await caravan.done(
       'members.invite',
-      { contact: `${who.id}@example.test`, rights },
+      { contact: `${who.id}@example.test`, rights, password: testPassword },
       seller,
     );
     await caravan.done('members.accept', { token: address.split('invitation=')[1]! }, who);

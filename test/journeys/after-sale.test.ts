@@ -127,7 +127,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await payout.getByLabel(seller.words('settlement', 'payout.holder')).fill('Wang Jianjun');
   await payout.getByLabel(seller.words('settlement', 'payout.bank')).fill('Bank of China');
   await payout.getByLabel(seller.words('settlement', 'payout.account')).fill('6216 6102 0000 3517');
-  await payout.getByLabel(seller.words('settlement', 'payout.password')).fill(demoPassword);
+  await payout.getByLabel(seller.words('account', 'security.present')).fill(demoPassword);
   await seller.press(seller.words('settlement', 'payout.ask'), { dialog: true });
   await seller.isTold(seller.words('settlement', 'payout.asked'));
   await seller.picture('bills');

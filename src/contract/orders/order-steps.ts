@@ -48,6 +48,17 @@ const priceErrors = [
   'PAYMENT_HELD',
 ] as const;
 
+/** Why an order cannot go to another address. */
+const movedErrors = [
+  ...changed,
+  'ADDRESS_MISSING',
+  'ADDRESS_ELSEWHERE',
+  'ADDRESS_OTHER_PRICES',
+  'RATES_OLD',
+  'OWN_SHOP',
+  'OWN_REQUEST',
+] as const;
+
 /** What its two sides do to an order that is placed. */
 export const orderSteps = {
   'orders.updatePrice': endpoint({
@@ -106,15 +117,7 @@ export const orderSteps = {
         isReady: z.boolean(),
       })
       .nullable(),
-    errors: [
-      ...changed,
-      'ADDRESS_MISSING',
-      'ADDRESS_ELSEWHERE',
-      'ADDRESS_OTHER_PRICES',
-      'RATES_OLD',
-      'OWN_SHOP',
-      'OWN_REQUEST',
-    ],
+    errors: movedErrors,
   }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',
@@ -126,15 +129,7 @@ export const orderSteps = {
       total: price.optional(),
     }),
     output: orderDetail,
-    errors: [
-      ...changed,
-      'ADDRESS_MISSING',
-      'ADDRESS_ELSEWHERE',
-      'ADDRESS_OTHER_PRICES',
-      'RATES_OLD',
-      'OWN_SHOP',
-      'OWN_REQUEST',
-    ],
+    errors: movedErrors,
   }),
   'orders.confirm': endpoint({
     summary: 'The seller confirms: the buyer may pay',

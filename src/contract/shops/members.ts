@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shopInvitation } from '../accounts/accounts.ts';
 import { asShopOwner, endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
+import { secondCode } from '../accounts/second-factor.ts';
 import { id, instant, line, money, page, pageInput, price } from '../shapes.ts';
 import { shopRights } from './shop-rights.ts';
 import { shopCard } from './shops.ts';
@@ -57,6 +58,16 @@ const memberEvent = z.object({
   at: instant,
 });
 
+/** Wanted where somebody gets the right to money, or may give back more than before. */
+const proof = { password: z.string().min(1).max(200).optional(), code: secondCode.optional() };
+const proofErrors = [
+  'PASSWORD_WANTED',
+  'PASSWORD_WRONG',
+  'SECOND_CODE_WANTED',
+  'TOTP_WRONG',
+  'TOO_MANY',
+] as const;
+
 export const members = {
   'members.list': endpoint({
     summary: 'Who works in my shop and may do what, and who is invited; for the owner',
@@ -87,13 +98,14 @@ export const members = {
         .regex(/^\d{1,4}$/)
         .default('2'),
       rights,
+      ...proof,
     }),
     output: z.object({
       id,
       /** The address that was sent, to be passed on by other ways too; it is told this once. */
       address: z.string(),
     }),
-    errors: ['MEMBERS_FULL', 'TOO_MANY'],
+    errors: ['MEMBERS_FULL', ...proofErrors],
   }),
   'members.withdraw': endpoint({
     summary: 'Take an invitation back',
@@ -111,9 +123,10 @@ export const members = {
       rights,
       /** Minor units of the shop’s currency, within thirty days; left out, it stays. */
       refundAllowance: price.optional(),
+      ...proof,
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'AMOUNT_NOT_PAYABLE'],
+    errors: ['NOT_FOUND', 'AMOUNT_NOT_PAYABLE', ...proofErrors],
   }),
   'members.remove': endpoint({
     summary: 'Let a member go: their sessions as a seller end',

@@ -5,7 +5,7 @@ import { serverWords } from '../../words/server.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { listAddressesOfShop } from './members-sql.ts';
+import { listContactsOfShop, type Contact } from './members-sql.ts';
 import { listMailAddresses } from './sql.ts';
 
 /** Somebody who can be written to, and the language they read. */
@@ -32,12 +32,10 @@ export async function listReadersOfShop(
   ownerId: RawBuilder<string>,
   right: ShopRight,
 ): Promise<Reader[]> {
-  const addresses = await listAddressesOfShop(db, shopId, ownerId, right);
-  return addresses.map(({ id, email, language }) => ({
-    accountId: id,
-    email,
-    language: language as Language,
-  }));
+  const contacts = await listContactsOfShop(db, shopId, ownerId, right);
+  return contacts.flatMap(({ id, email, language }) =>
+    email ? [{ accountId: id, email, language: language as Language }] : [],
+  );
 }
 
 /** What a letter is written with: the language of its reader, its words, and the brand as it is called there. */
@@ -80,5 +78,29 @@ export async function writeTo(
   await transact(db, async (tx) => {
     for (const { recipient, letter } of letters)
       await mail.send(tx, { channel: 'mail', recipient, ...letter });
+  });
+}
+
+/**
+ * Warns everybody of something that they may have to stop: by mail, and who gave no address by text message. As `writeTo`,
+ * to all of them or to none.
+ */
+export async function warnEach(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  contacts: readonly Contact[],
+  write: (pen: Pen) => Letter,
+): Promise<void> {
+  const letters = await Promise.all(
+    contacts.map(async (contact) => ({
+      contact,
+      letter: write(await penOf(db, contact.language as Language)),
+    })),
+  );
+  await transact(db, async (tx) => {
+    for (const { contact, letter } of letters) {
+      if (contact.email) await mail.send(tx, { channel: 'mail', recipient: contact.email, ...letter });
+      else if (contact.phone)
+        await mail.send(tx, { channel: 'sms', recipient: contact.phone, subject: '', body: letter.body });
+    }
   });
 }

@@ -45,27 +45,44 @@ export const listMembers = (db: Db, shopId: string) =>
     .orderBy('shop_members.account_id')
     .execute();
 
+/** How somebody is reached, and in which language. */
+export interface Contact {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  language: string;
+}
+
 /**
- * Who of a shop may do something there and has a mail address: its owner first, then the members who may.
+ * Who of a shop may do something there: its owner first, then the members who may.
  * @param ownerId  as a part of the question
  */
-export async function listAddressesOfShop(
+export async function listContactsOfShop(
   db: Db,
   shopId: string,
   ownerId: RawBuilder<string>,
   right: ShopRight,
-): Promise<{ id: string; email: string; language: string }[]> {
-  const { rows } = await sql<{ id: string; email: string; language: string }>`
-    select accounts.id, email, language
+): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select accounts.id, email, phone, language
     from (
       select ${ownerId} as id, 0 as place
       union all
       select account_id, 1 from shop_members
       where shop_id = ${shopId} and rights @> array[${right}]::text[]
     ) as reader join accounts using (id)
-    where email <> '' order by place, id`.execute(db);
+    order by place, id`.execute(db);
   return rows;
 }
+
+/** The same of some accounts. */
+export const listContacts = (db: Db, accountIds: readonly string[]): Promise<Contact[]> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'phone', 'language'])
+    .where('id', '=', sql<string>`any(${sql.val([...accountIds])}::uuid[])`)
+    .orderBy('id')
+    .execute();
 
 export async function insertMember(
   tx: Tx,
@@ -87,16 +104,19 @@ export async function insertMember(
 
 /**
  * What a member without the right to the shop's money may agree to give back, in minor units of the shop's currency; their
- * row is locked until the transaction ends. Nothing for who works in no shop.
+ * row is locked until the transaction ends; and since when they work there. Nothing for who works in no shop.
  */
-export async function lockRefundAllowance(tx: Tx, accountId: string): Promise<bigint> {
+export async function lockRefundAllowance(
+  tx: Tx,
+  accountId: string,
+): Promise<{ allowance: bigint; joinedAt: Date | null }> {
   const member = await tx
     .selectFrom('shop_members')
-    .select('refund_allowance')
+    .select(['refund_allowance', 'joined_at'])
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return member?.refund_allowance ?? 0n;
+  return { allowance: member?.refund_allowance ?? 0n, joinedAt: member?.joined_at ?? null };
 }
 
 /**

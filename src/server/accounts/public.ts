@@ -18,7 +18,15 @@ export { proveAgain } from './sign-in/prove-again.ts';
 export { hasSecondFactor, requireSecondCode } from './sign-in/second-factor.ts';
 export { meetSession } from './sign-in/sessions.ts';
 export { deleteEndedSessions } from './sign-in/sessions-sql.ts';
-export { listReaders, listReadersOfShop, writeTo, type Pen, type Reader } from './mail-templates.ts';
+export {
+  listReaders,
+  listReadersOfShop,
+  warnEach,
+  writeTo,
+  type Pen,
+  type Reader,
+} from './mail-templates.ts';
+export { listContacts, listContactsOfShop, type Contact } from './members-sql.ts';
 export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {
   deleteMember,

@@ -1,4 +1,4 @@
-import { writeTo, type Pen, type Reader } from '../accounts/public.ts';
+import { warnEach, writeTo, type Contact, type Pen, type Reader } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { listShopReaders } from '../shops/public.ts';
@@ -34,8 +34,8 @@ export const mailKeyMade = (
 ): Promise<void> => writeTo(deps, owner, write(deps, 'keyMade', key, key.expiresAt));
 
 /** Tells the owner of a shop that somebody has what happens in it sent to an address. */
-export const mailWebhookSet = (deps: Writing, owner: readonly Reader[], address: string): Promise<void> =>
-  writeTo(deps, owner, ({ brand, say, language }) => {
+export const warnOfWebhook = (deps: Writing, owner: readonly Contact[], address: string): Promise<void> =>
+  warnEach(deps, owner, ({ brand, say, language }) => {
     // What follows the host may be a secret of its own.
     const values = { brand, host: new URL(address).host };
     return {

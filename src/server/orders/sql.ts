@@ -284,7 +284,8 @@ export function listLineFacts(db: Db, ids: readonly string[]) {
 export async function updateLinePrice(
   db: Db,
   lineId: string,
-  changes: Pick<LineRecord, 'unit_price' | 'amount' | 'shop_discount' | 'platform_discount'>,
+  changes: Pick<LineRecord, 'unit_price' | 'amount' | 'shop_discount' | 'platform_discount'> &
+    Partial<Pick<LineRecord, 'price_list_countries'>>,
 ): Promise<void> {
   await db.updateTable('order_lines').set(changes).where('id', '=', lineId).execute();
 }

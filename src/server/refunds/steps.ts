@@ -130,7 +130,7 @@ export async function stepWithin(
   const settled = to === 'agreed' ? givenWorth : null;
   requireRightToMoney(actor, { input, refund, postage: step === 'receive' ? wayPaid : settled?.postage });
   const offer = step === 'receive' ? (receivedWorth?.value ?? 0n) + wayPaid : (input.amount ?? null);
-  await spendAllowance(tx, { order, refund, actor, step, settled, offer }, now);
+  await spendAllowance(tx, { order, lines, refund, actor, step, settled, offer }, now);
   await rows.writeDecision(tx, id, decision.changes);
   const changed = await (settled
     ? settleRefund(tx, deps, {

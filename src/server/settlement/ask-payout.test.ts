@@ -71,6 +71,22 @@ describe('a payout to an account that money never went to', () => {
     await caravan.done('payouts.withdraw', { id: payout.id, version: payout.version }, seller);
   });
 
+  test('is told by text message to who gave no mail address', async () => {
+    const seller = await earned();
+    const { db } = caravan.deps;
+    const phone = '+8613800002222';
+    await db.updateTable('accounts').set({ phone, email: null }).where('id', '=', seller.id).execute();
+    const input = { ...draft, ...target, password: testPassword };
+    const { id } = await caravan.done('payouts.ask', input, seller);
+    await mailNewAccount(caravan.deps, id);
+    const texts = await db
+      .selectFrom('outbox_messages')
+      .select(['channel', 'body'])
+      .where('recipient', '=', phone)
+      .execute();
+    expect(texts).toMatchObject([{ channel: 'sms', body: expect.stringContaining('5678') }]);
+  });
+
   test('can be approved after that', async () => {
     const seller = await earned();
     const { id, version } = await caravan.done(
@@ -95,11 +111,14 @@ describe('an account that money went to', () => {
     const [account] = await caravan.done('payouts.accounts', {}, seller);
     expect(account).toMatchObject({ id: first, holder: 'Li Wei', accountEnd: '5678' });
     const second = await paidOut(seller, { ...target, account: '6222-0000-1234-5678' });
+    // The same number at another bank is another account.
+    const elsewhere = { ...draft, ...target, bank: 'Bank of Ningbo' };
+    expect(await caravan.codeOf('payouts.ask', elsewhere, seller)).toBe('PASSWORD_WANTED');
     const third = await caravan.done('payouts.ask', { ...draft, sameAs: second }, seller);
     expect(third).toMatchObject({ accountEnd: '5678', holder: 'Li Wei', approvableFrom: null });
     const operator = await caravan.operator(['money']);
-    const shown = await caravan.done('console.payouts.number', { id: third.id }, operator);
-    expect(shown.account).toBe('6222000012345678');
+    const number = await caravan.done('console.payouts.number', { id: third.id }, operator);
+    expect(number.account).toBe('6222000012345678');
   });
 
   test('is the shop’s own, was paid, and is not mixed with another', async () => {

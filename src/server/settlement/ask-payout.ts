@@ -4,9 +4,10 @@ import { isAccountNumber } from '../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { proveAgain } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { seal, unseal } from '../platform/proof/seal.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { lockAvailable, setAside } from './payouts.ts';
@@ -57,6 +58,20 @@ async function readDestination(
   return { holder, bank, account };
 }
 
+const isSameBank = (bank: string, otherBank: string): boolean => foldName(bank) === foldName(otherBank);
+
+/** Locks an owner's balance. @throws {Refusal} BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN */
+async function refuseUnpayable(
+  tx: Tx,
+  owner: MoneyOwner,
+  { currency, amount }: { currency: string; amount: bigint },
+): Promise<void> {
+  const { balance, available } = await lockAvailable(tx, owner, currency);
+  if (balance < amount) throw new Refusal('BALANCE_SHORT');
+  if (available < amount) throw new Refusal('BALANCE_CLAIMED');
+  if (await rows.hasOpenPayout(tx, owner.id, currency)) throw new Refusal('PAYOUT_OPEN');
+}
+
 /**
  * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice. To an account that
  * its owner was never paid out to it takes more than a session, and time in which the owner can stop it.
@@ -75,13 +90,18 @@ export async function askPayout(
   const accountPrint = createHmac('sha256', config.secret)
     .update(`payout account ${account}`)
     .digest('base64url');
-  const isNew = !(await rows.listPaidAccounts(db, [owner.id])).has(`${owner.id} ${accountPrint}`);
-  if (isNew) await proveAgain(context, { password, code });
+  // The same number at another bank is another account.
+  const isNew = !(await rows.listPayoutAccounts(db, owner.id)).some(
+    (payout) => payout.account_print === accountPrint && isSameBank(payout.bank, bank),
+  );
+  if (isNew) {
+    // Before a code of the app is used up for nothing.
+    await transact(db, (tx) => refuseUnpayable(tx, owner, { currency, amount }));
+    await proveAgain(context, { password, code });
+  }
   const waits = isNew && config.payoutAccountHours > 0;
   return transact(db, async (tx) => {
-    const { balance, available } = await lockAvailable(tx, owner, currency);
-    if (balance < amount) throw new Refusal('BALANCE_SHORT');
-    if (available < amount) throw new Refusal('BALANCE_CLAIMED');
+    await refuseUnpayable(tx, owner, { currency, amount });
     const payout = await rows.insertPayout(
       tx,
       {

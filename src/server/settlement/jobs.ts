@@ -1,15 +1,16 @@
 import { formatMoney } from '../../kit/money.ts';
-import { getPersonNames, listReaders, writeTo, type Reader } from '../accounts/public.ts';
+import { getPersonNames, listContacts, listReaders, warnEach, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { listShopReaders } from '../shops/public.ts';
+import { listShopContacts, listShopReaders } from '../shops/public.ts';
 import { writeOfAgingRates } from './aging-rates.ts';
 import { issueFeeInvoices } from './fee-invoices/issue.ts';
 import { followStatements } from './payout-files/follow.ts';
 import { followRateFeed } from './rate-feed.ts';
 import { stopPayoutsForClaims } from './payouts.ts';
 import { ownerOf } from './present.ts';
-import { findPayout, type PayoutRecord } from './sql.ts';
+import type { MoneyOwner } from './owners.ts';
+import { findPayout } from './sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -24,7 +25,10 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   const payout = await findPayout(db, payoutId);
   const isTold = payout && (payout.state === 'asked' ? payout.held_back > 0n : payout.state !== 'approved');
   if (!isTold) return;
-  const { readers, page } = await readersOf(deps, payout);
+  const owner = ownerOf(payout);
+  const readers = await (owner.kind === 'shop'
+    ? listShopReaders(db, owner.id, 'money')
+    : listReaders(db, [owner.id]));
   const word = `news.payout.${payout.state === 'asked' ? 'heldBack' : (payout.state as 'paid')}` as const;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
@@ -36,30 +40,26 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
       reason: payout.reason,
       reference: payout.bank_reference,
     };
-    const link = `${config.publicUrl}/${language}/merchants/${page}`;
+    const link = `${config.publicUrl}/${language}/merchants/${pageOf(owner)}`;
     return { subject: say('news.payout.subject', values), body: `${say(word, values)}\n\n${link}` };
   });
 }
 
-/** Everybody who may see the money that a payout pays out, and the page where they do. */
-async function readersOf({ db }: Deps, payout: PayoutRecord): Promise<{ readers: Reader[]; page: string }> {
-  const owner = ownerOf(payout);
-  return owner.kind === 'shop'
-    ? {
-        readers: await listShopReaders(db, owner.id, 'money'),
-        page: 'seller-center/money-manage/bill-detail',
-      }
-    : { readers: await listReaders(db, [owner.id]), page: 'service-center/account-records' };
-}
+/** Where the owner of a payout looks at its money. */
+const pageOf = ({ kind }: MoneyOwner): string =>
+  kind === 'shop' ? 'seller-center/money-manage/bill-detail' : 'service-center/account-records';
 
 /** Tells all who may see the money of a payout to an account that was never used, while they can still stop it. */
 export async function mailNewAccount(deps: Deps, payoutId: string): Promise<void> {
   const { db, config } = deps;
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'asked') return;
-  const { readers, page } = await readersOf(deps, payout);
+  const owner = ownerOf(payout);
+  const contacts = await (owner.kind === 'shop'
+    ? listShopContacts(db, owner.id, 'money')
+    : listContacts(db, [owner.id]));
   const askers = await getPersonNames(db, [payout.asked_by]);
-  await writeTo(deps, readers, ({ brand, say, language, tag }) => {
+  await warnEach(deps, contacts, ({ brand, say, language, tag }) => {
     const values = {
       brand,
       number: payout.number,
@@ -69,7 +69,7 @@ export async function mailNewAccount(deps: Deps, payoutId: string): Promise<void
       name: askers.get(payout.asked_by) ?? '',
       hours: config.payoutAccountHours,
     };
-    const link = `${config.publicUrl}/${language}/merchants/${page}`;
+    const link = `${config.publicUrl}/${language}/merchants/${pageOf(owner)}`;
     const body = say(
       payout.approvable_from ? 'news.payout.newAccount' : 'news.payout.newAccountAtOnce',
       values,

@@ -54,16 +54,29 @@ export function findPayout(db: Db, id: string) {
 }
 export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
+/** Whether an owner has a payout in a currency that has not ended. */
+export async function hasOpenPayout(db: Db, ownerId: string, currency: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('currency', '=', currency)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** The accounts that an owner was paid out to, each by the newest payout that went there; the one used last first. */
 export async function listPayoutAccounts(db: Db, ownerId: string): Promise<PayoutRecord[]> {
   const newest = await db
     .selectFrom('payouts')
     .selectAll()
-    .distinctOn('account_print')
+    .distinctOn(['account_print', 'bank'])
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'paid')
     .where('account_print', 'is not', null)
     .orderBy('account_print')
+    .orderBy('bank')
     .orderBy('ended_at', 'desc')
     .orderBy('id')
     .execute();

@@ -10,6 +10,7 @@ import { mostMembers } from '../../contract/shops/members.ts';
 import { hashToken, insertInvitation, newToken } from '../accounts/public.ts';
 import { transact } from '../platform/database.ts';
 import { openShopOfSeller } from './jobs.ts';
+import { testPassword } from '../../../test/password.ts';
 
 const caravan = prepareProduct();
 
@@ -30,7 +31,7 @@ async function tokenSentTo(recipient: string): Promise<string> {
 }
 
 async function invite(owner: Caller, contact: string, rights: ShopRight[]): Promise<string> {
-  await caravan.done('members.invite', { contact, rights }, owner);
+  await caravan.done('members.invite', { contact, rights, password: testPassword }, owner);
   return tokenSentTo(contact);
 }
 
@@ -77,6 +78,8 @@ describe('an invitation', () => {
     const user = await caravan.done('accounts.login', { ...signIn, shopInvitation });
     expect(user).toMatchObject({ auditStatus: 1, shopRights: ['products', 'store'] });
     const waiting = await caravan.person(2, { audit: -1 });
+    const unproven = { contact: newMail(), rights: ['money'] };
+    expect(await caravan.codeOf('members.invite', unproven, owner)).toBe('PASSWORD_WANTED');
     const token = await invite(owner, newMail(), ['money']);
     await caravan.done('members.accept', { token }, waiting);
     expect(await caravan.done('accounts.me', {}, waiting)).toMatchObject({ shopRights: ['money'] });
@@ -193,7 +196,11 @@ describe('members', () => {
   test('may more or less from their next call on, and are out at the next call once they are let go', async () => {
     const owner = await caravan.seller();
     const who = await member(owner, ['products']);
-    await caravan.done('members.setRights', { id: who.id, rights: ['orders', 'money'] }, owner);
+    await caravan.done(
+      'members.setRights',
+      { id: who.id, rights: ['orders', 'money'], password: testPassword },
+      owner,
+    );
     expect(await caravan.codeOf('orders.listForSeller', {}, who)).toBe(200);
     expect(await caravan.codeOf('shopFront.recommendCount', {}, who)).toBe('FORBIDDEN');
     await caravan.done('members.remove', { id: who.id }, owner);

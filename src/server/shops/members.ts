@@ -60,10 +60,12 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     }));
   },
 
-  async 'members.invite'(context, { contact, prefixId, rights }) {
+  async 'members.invite'(context, { contact, prefixId, rights, ...proof }) {
     const { db, actor, shop, now } = context;
     const name = people.readAccountName(contact, findPhoneCountry(prefixId));
     if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
+    // Whoever may use the money can lead it elsewhere, with a password of their own.
+    if (rights.includes('money')) await people.proveAgain(context, proof);
     await spend(db, inviting, shop.id, now);
     const token = people.newToken();
     const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
@@ -102,8 +104,14 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     return {};
   },
 
-  async 'members.setRights'({ db, actor, shop, now }, { id, rights, refundAllowance: allowed }) {
+  async 'members.setRights'(context, { id, rights, refundAllowance: allowed, ...proof }) {
+    const { db, actor, shop, now } = context;
     const refundAllowance = allowed === undefined ? undefined : readPayable(allowed, shop.sale_currency);
+    const member = requireFound(await people.findMember(db, id));
+    if (member.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    const getsMoney = rights.includes('money') && !member.rights.includes('money');
+    if (getsMoney || (refundAllowance ?? 0n) > member.refund_allowance)
+      await people.proveAgain(context, proof);
     await transact(db, async (tx) => {
       requireFound(await people.updateRights(tx, shop.id, id, { rights, refundAllowance }));
       const event = { shopId: shop.id, kind: 'rights', actorId: actor.accountId } as const;

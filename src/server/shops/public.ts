@@ -19,7 +19,7 @@ export { weighStanding, type StandingFacts } from './level/level-rules.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listShopsByWords } from './words-sql.ts';
 export { listVisitors } from './visits-sql.ts';
-export { listShopReaders } from './readers.ts';
+export { listShopContacts, listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
 export {
   idOfShopOfPerson,

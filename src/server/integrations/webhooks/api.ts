@@ -14,9 +14,9 @@ import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { seal } from '../../platform/proof/seal.ts';
-import { listReaders, requireSecondCode } from '../../accounts/public.ts';
+import { listContacts, requireSecondCode } from '../../accounts/public.ts';
 import { lockShop, type ShopHandlers } from '../../shops/public.ts';
-import { mailWebhookSet } from '../letters.ts';
+import { warnOfWebhook } from '../letters.ts';
 import * as deliveries from './deliveries-sql.ts';
 import * as endpoints from './endpoints-sql.ts';
 import { newSecret, showSecret } from './signature.ts';
@@ -48,7 +48,7 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
       const sealed = seal(config.secret, 'webhook: secret', secret);
       const endpoint = { ...settings, id, shopId: shop.id, secret: sealed, createdBy: actor.accountId };
       await endpoints.insertEndpoint(tx, endpoint, now);
-      await mailWebhookSet({ ...context, db: tx }, await listReaders(tx, [shop.owner_id]), settings.address);
+      await warnOfWebhook({ ...context, db: tx }, await listContacts(tx, [shop.owner_id]), settings.address);
     });
     return { id, secret: showSecret(secret) };
   },
@@ -58,14 +58,17 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     refuseUnseen(actor, settings.kinds);
     const endpoint = requireFound(await endpoints.findEndpoint(db, id));
     const isElsewhere = endpoint.shop_id === shop.id && endpoint.address !== settings.address;
+    if (isElsewhere && endpoint.version !== version) throw new Refusal('WEBHOOK_CHANGED');
     if (isElsewhere) await requireSecondCode(context, code);
     await transact(db, async (tx) => {
       const row = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
-      if (row.version !== version) throw new Refusal('WEBHOOK_CHANGED');
+      // Changed meanwhile, it may lead elsewhere without a code.
+      if (row.version !== version || (row.address !== settings.address && !isElsewhere))
+        throw new Refusal('WEBHOOK_CHANGED');
       if (isElsewhere)
-        await mailWebhookSet(
+        await warnOfWebhook(
           { ...context, db: tx },
-          await listReaders(tx, [shop.owner_id]),
+          await listContacts(tx, [shop.owner_id]),
           settings.address,
         );
       const switchedOffAt = isOn ? null : (row.switched_off_at ?? now);

@@ -75,6 +75,17 @@ function refuseChangedPrices(
 }
 
 /**
+ * The address is read before the prices are, and may be another's by then: what a list asks in some countries is paid for
+ * orders that go there.
+ * @throws {Refusal} PRICE_CHANGED
+ */
+function refuseElsewhere(lines: readonly PricedLine[], country: string): void {
+  const isElsewhere = ({ customerPrice }: PricedLine): boolean =>
+    !(customerPrice?.list.countries?.includes(country) ?? true);
+  if (lines.some(isElsewhere)) throw new Refusal('PRICE_CHANGED', { changes: [] });
+}
+
+/**
  * Submits a quote: one order per shop, the products reserved, the cart emptied of them, in one transaction.
  * The same key again, at once or later, answers the same orders and does nothing.
  * @param approvedBy  who of the company that is acted for approved this very purchase
@@ -171,6 +182,7 @@ async function placeOrders(
   if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(linesAsRead, context);
   refuseChangedPrices(linesAsRead, quote, context);
+  refuseElsewhere(linesAsRead, address.country);
   await refuseBelowMinimum(linesAsRead, { ...context, db: tx });
   await refuseChangedProducts(tx, shownOf(quote), described, now);
   const termsFor = async (pricedLines: readonly PricedLine[]) => {

@@ -115,6 +115,8 @@ export async function reprice<Price extends { id: string }>(
         amount,
         shop_discount: shop,
         platform_discount: platform,
+        // A price of the seller's own is no list's any more, wherever the order goes.
+        ...(price !== line.unit_price && { price_list_countries: null }),
       });
   }
   const all = [...cuts.values()];

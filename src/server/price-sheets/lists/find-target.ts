@@ -6,6 +6,9 @@ import { refuseCell } from './wrong-cell.ts';
 
 type Targets = readonly ListTarget[];
 
+/** A number that more products or variants share says nothing of a row, and comparing them all would take long. */
+const mostNamesakes = 50;
+
 /** Products and variants by what a row may call them. */
 interface TargetIndex {
   byId: ReadonlyMap<string, ListTarget>;
@@ -98,26 +101,33 @@ function candidatesOf(cells: SheetRow['cells'], index: TargetIndex, kind: 'produ
   const namesakes = skuCode ? namedBySku(skuCode, code, index) : code ? namedBy(code, index, kind) : null;
   if (!gtin) return namesakes!;
   if (!isGtin(gtin)) return refuseCell('gtin', 'gtin');
-  const bearers = index.byGtin.get(gtin) ?? [];
+  const bearers = fewOf(index.byGtin.get(gtin), 'gtin');
   if (!namesakes) return bearers.length > 0 ? bearers : refuseCell('gtin', 'unknown');
-  const agreeing = namesakes.filter((target) => {
-    // A shop that has not written the GTIN of a variant down is not contradicted by it.
-    if (bearers.length === 0) return target.gtin === '';
-    return bearers.some(({ id, product_id: productId }) => id === target.id || productId === target.id);
-  });
+  const bearerIds = new Set(bearers.flatMap(({ id, product_id: productId }) => [id, productId]));
+  // A shop that has not written the GTIN of a variant down is not contradicted by it.
+  const agreeing = namesakes.filter(({ id, gtin: ownGtin }) =>
+    bearers.length === 0 ? ownGtin === '' : bearerIds.has(id),
+  );
   return agreeing.length > 0 ? agreeing : refuseCell('gtin', 'contradiction');
 }
 
+/** The namesakes of a number, if they are few. */
+function fewOf(namesakes: Targets | undefined, column: 'code' | 'skuCode' | 'gtin'): Targets {
+  if ((namesakes?.length ?? 0) > mostNamesakes) refuseCell(column, 'several');
+  return namesakes ?? [];
+}
+
 function namedBySku(skuCode: string, code: string, index: TargetIndex): Targets {
-  const variants = index.bySkuCode.get(skuCode) ?? refuseCell('skuCode', 'unknown');
+  const variants = fewOf(index.bySkuCode.get(skuCode), 'skuCode');
+  if (variants.length === 0) refuseCell('skuCode', 'unknown');
   const ofProduct = variants.filter((target) => !code || codeOf(target.product_code) === code);
   return ofProduct.length > 0 ? ofProduct : refuseCell('code', 'contradiction');
 }
 
 /** What an item number names that may be that of a product or of a variant. */
 function namedBy(code: string, index: TargetIndex, kind: 'product' | 'variant'): Targets {
-  const products = index.byProductCode.get(code) ?? [];
-  const variants = index.bySkuCode.get(code) ?? [];
+  const products = fewOf(index.byProductCode.get(code), 'code');
+  const variants = fewOf(index.bySkuCode.get(code), 'code');
   if (kind === 'product' && products.length > 0) return products;
   // A product with one variant that has no number of its own is called as that variant is.
   const onlyVariants = products.flatMap((product) => {

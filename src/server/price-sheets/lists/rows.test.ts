@@ -161,3 +161,26 @@ test('an item number of several products is asked about', () => {
   const sure = [{ line: 2, cells: { skuCode: 's-red', gtin: '4006381333931', price: '9' } }];
   expect(readListRows(sure, twins).sayings[0]!.target.id).toBe(ids.red);
 });
+
+test('of a file whose rows are all of one variant, the eleventh quantity is refused and no more is compared', () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => ({
+    skuCode: 'S-red',
+    from: String(at + 1),
+    price: '1',
+  }));
+  const { sayings, issues } = read(...rows);
+  expect(sayings[0]!.says).toHaveLength(10);
+  expect(issues).toHaveLength(99_990);
+  expect(issues.every((issue) => issue.endsWith('from tooMany'))).toBe(true);
+});
+
+test('a number that very many variants share names none of them', () => {
+  const crowd = Array.from({ length: 2_000 }, (_, at) =>
+    sku(`crowd-${at}`, `product-${at}`, { sku_code: 'SAME', gtin: '4006381333931' }),
+  );
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({
+    line: at + 2,
+    cells: { skuCode: 'SAME', gtin: '4006381333931', price: '1' },
+  }));
+  expect(readListRows(rows, crowd).issues).toHaveLength(20_000);
+});

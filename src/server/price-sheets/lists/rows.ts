@@ -58,9 +58,12 @@ export function readListRows(rows: readonly SheetRow[], targets: readonly ListTa
         percentages.set(target, readPercentage(row));
       } else {
         const tiers = tiersOf.get(target) ?? [];
+        // Before it is compared with the others: a file may have all its rows of one variant.
+        if (tiers.length >= productLimits.tiers) refuseCell('from', 'tooMany');
         const tier = readTier(row, target);
         if (tiers.some(({ minimum }) => minimum === tier.minimum)) refuseCell('from', 'twice');
-        tiersOf.set(target, [...tiers, { ...tier, row }]);
+        tiers.push({ ...tier, row });
+        tiersOf.set(target, tiers);
       }
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
@@ -74,9 +77,7 @@ export function readListRows(rows: readonly SheetRow[], targets: readonly ListTa
   }));
   for (const [target, unsorted] of tiersOf) {
     const tiers = unsorted.toSorted((a, b) => a.minimum - b.minimum);
-    const tooMany = tiers[productLimits.tiers];
     const dearer = tiers.find(({ price }, index) => index > 0 && price > tiers[index - 1]!.price);
-    if (tooMany) issues.push(issueAt(tooMany.row, new WrongCell('from', 'tooMany')));
     if (dearer) issues.push(issueAt(dearer.row, new WrongCell('price', 'tierPrice')));
     sayings.push({
       target,

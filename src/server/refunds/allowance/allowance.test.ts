@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { expectBalanced, paidOrders, parcel, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { Caller } from '../../../../test/caravan.ts';
 import type { InputOf } from '../../../contract/contract.ts';
+import { testPassword } from '../../../../test/password.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -11,7 +12,12 @@ const orders = paidOrders(caravan);
 async function dispatched(refundAllowance: string) {
   const order = await orders.paid({ state: 'dispatched' });
   const clerk = await caravan.member(order.seller, ['orders']);
-  const rights = { id: clerk.id, rights: ['orders' as const], refundAllowance };
+  const rights = {
+    id: clerk.id,
+    rights: ['orders' as const],
+    refundAllowance,
+    password: testPassword,
+  };
   await caravan.done('members.setRights', rights, order.seller);
   return { order, clerk };
 }
@@ -86,6 +92,38 @@ describe('a member without the right to money', () => {
     expect((await give(order, clerk, piecesOf(order, 3))).status).toBe(200);
   });
 
+  test('has back what they granted once the shop takes its word back', async () => {
+    const { order, clerk } = await dispatched('3000');
+    const refund = await ask(order, 4);
+    const offer = { id: refund.id, version: refund.version, answer: 'offer' as const, amount: '3000' };
+    const { version } = await caravan.done('refunds.answer', offer, clerk);
+    const refusal = {
+      id: refund.id,
+      version,
+      answer: 'refuse' as const,
+      note: 'It was not torn when it left',
+    };
+    const second = await orders.paid({ state: 'dispatched', between: order });
+    expect((await give(second, clerk, piecesOf(second, 1))).code).toBe('REFUND_ALLOWANCE');
+    await caravan.done('refunds.answer', refusal, clerk);
+    expect((await give(second, clerk, piecesOf(second, 3))).status).toBe(200);
+  });
+
+  test('gives nothing else with what was never sent of an order that was sent in parts', async () => {
+    const order = await orders.paid({ state: 'awaiting_dispatch', prices: [1_000n, 500n], freight: '800' });
+    const clerk = await caravan.member(order.seller, ['orders']);
+    const [first] = order.lines;
+    const part = { id: order.id, ...parcel, lines: [{ id: first!.id, quantity: 10 }] };
+    await caravan.done('orders.sendDelivery', part, order.seller);
+    const accountant = await caravan.member(order.seller, ['orders', 'money']);
+    expect((await give(order, accountant, piecesOf(order, 10))).status).toBe(200);
+    // Only the second line is left, unsent, and with it the freight of the first.
+    const all = { scope: 'whole' as const, reason: 'out_of_stock' as const, lines: [] };
+    expect((await give(order, clerk, all)).code).toBe('REFUND_ALLOWANCE');
+    const rest = { lines: [{ id: order.lines[1]!.id, quantity: 4 }] };
+    expect((await give(order, clerk, rest)).status).toBe(200);
+  });
+
   test('of two refunds at once each counts the other', async () => {
     const { order, clerk } = await dispatched('5000');
     const second = await orders.paid({ state: 'dispatched', between: order });
@@ -100,7 +138,9 @@ test('only the owner says what a member may give back, in an amount that is paid
   expect(await caravan.codeOf('members.setRights', rights, clerk)).toBe('FORBIDDEN');
   const accountant = await caravan.member(order.seller, ['orders', 'money', 'store']);
   expect(await caravan.codeOf('members.setRights', rights, accountant)).toBe('FORBIDDEN');
-  await caravan.done('members.setRights', { ...rights, rights: ['orders'] }, order.seller);
+  expect(await caravan.codeOf('members.setRights', rights, order.seller)).toBe('PASSWORD_WANTED');
+  const proven = { ...rights, rights: ['orders' as const], password: testPassword };
+  await caravan.done('members.setRights', proven, order.seller);
   const { members } = await caravan.done('members.list', {}, order.seller);
   expect(members.find(({ id }) => id === clerk.id)!.refundAllowance).toEqual({
     amount: '100',

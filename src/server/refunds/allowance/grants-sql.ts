@@ -30,7 +30,7 @@ export async function sumGranted(
     .selectFrom('refunds')
     .select('granted_amount')
     .where('granted_by', '=', memberId)
-    .where('granted_at', '>', since)
+    .where('granted_at', '>=', since)
     .where('id', '<>', except)
     .where('state', 'not in', ['withdrawn', 'rejected'])
     .execute();

@@ -5,7 +5,7 @@ import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useSecondCode } from '../account/second-factor/use-second-code.ts';
+import { usePasswordField, useSecondCode } from '../account/second-factor/use-second-code.ts';
 import { SendDialog } from '../send-dialog.tsx';
 import { amountField, typedAmount } from './amount-field.tsx';
 import { availableOf } from './available.ts';
@@ -41,6 +41,7 @@ function PayoutForm({
   const t = useWords('settlement');
   const format = useFormat();
   const secondCode = useSecondCode();
+  const password = usePasswordField(t('payout.newAccountHint'));
   const { currency } = money;
   const available = availableOf(money);
   const amountOf = (text: string) =>
@@ -92,25 +93,17 @@ function PayoutForm({
           figures: true,
           isAsked: isAnother,
         },
-        password: {
-          label: t('payout.password'),
-          hint: t('payout.newAccountHint'),
-          type: 'password',
-          rules: { required: true },
-          maxLength: 200,
-          autoComplete: 'current-password',
-          isAsked: isAnother,
-        },
+        password: { ...password, isAsked: isAnother },
         code: {
           ...secondCode.field,
           isAsked: (values) => secondCode.field.isAsked() && isAnother(values),
         },
       }}
-      input={({ amount, sameAs, holder, bank, account: number, password, code }) => ({
+      input={({ amount, sameAs, holder, bank, account: number, code, ...proof }) => ({
         currency,
         amount: amountOf(amount)!,
         ...(sameAs === anotherAccount
-          ? { holder, bank, account: number, password, ...secondCode.inputOf(code) }
+          ? { holder, bank, account: number, ...proof, ...secondCode.inputOf(code) }
           : { sameAs }),
       })}
       onFailure={secondCode.onFailure}

@@ -4,10 +4,11 @@ import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { defaultPrefixId } from '../../features/account/account-rules.ts';
 import { ContactField, isContact } from '../../features/account/contact-field.tsx';
+import { usePasswordField, useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { RightsFields } from './rights-fields.tsx';
 
 /** Invites somebody into the shop; then shows the address that was sent, to be passed on by other ways too. */
@@ -18,11 +19,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [prefixId, setPrefixId] = useState(defaultPrefixId);
   const [rights, setRights] = useState<ShopRight[]>(['orders']);
   const [wasPressed, setPressed] = useState(false);
-  const invite = useSend('members.invite', { changes: ['members.list', 'members.history'] });
+  const secondCode = useSecondCode();
+  const passwordField = usePasswordField(t('proofHint'));
+  const invite = useSend('members.invite', {
+    changes: ['members.list', 'members.history'],
+    onFailure: secondCode.onFailure,
+  });
   const fits = isContact(contact);
-  const press = () => {
+  const getsMoney = rights.includes('money');
+  const press = ({ password, code }: Record<'password' | 'code', string>) => {
     setPressed(true);
-    if (fits && rights.length > 0) invite.mutate({ contact: contact.trim(), prefixId, rights });
+    if (!fits || rights.length === 0) return;
+    const proof = getsMoney ? { password, ...secondCode.inputOf(code) } : {};
+    invite.mutate({ contact: contact.trim(), prefixId, rights, ...proof });
   };
   if (invite.data) {
     return (
@@ -41,11 +50,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog
+    <FieldsDialog<'password' | 'code'>
       title={t('invite')}
       verb={t('send')}
       busy={invite.isPending}
       width={480}
+      fields={{
+        password: { ...passwordField, isAsked: () => getsMoney },
+        code: { ...secondCode.field, isAsked: () => getsMoney && secondCode.field.isAsked() },
+      }}
       onSubmit={press}
       onClose={onClose}
     >
@@ -62,6 +75,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         error={wasPressed && rights.length === 0 ? t('rightsWanted') : undefined}
         onChange={setRights}
       />
-    </FormDialog>
+    </FieldsDialog>
   );
 }

@@ -3,9 +3,12 @@ import type { Member } from '../../../contract/shops/members.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { usePasswordField, useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { amountField } from '../../features/settlement/amount-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
+
+type Field = 'refundAllowance' | 'password' | 'code';
 
 /** Changes what a member may do, and how much one without the right to money may give back. */
 export function RightsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -13,9 +16,15 @@ export function RightsDialog({ member, onClose }: { member: Member; onClose: () 
   const common = useWords('common');
   const [rights, setRights] = useState<ShopRight[]>(member.rights);
   const { amount: allowance, currency } = member.refundAllowance;
+  const secondCode = useSecondCode();
+  const password = usePasswordField(t('proofHint'));
+  const getsMoney = rights.includes('money') && !member.rights.includes('money');
   const hasAllowance = rights.includes('orders') && !rights.includes('money');
+  // What the server asks the password for: money, or more of it than before.
+  const isProofWanted = ({ refundAllowance }: Record<Field, string>) =>
+    getsMoney || (hasAllowance && BigInt(minorUnits(refundAllowance, currency) ?? '0') > BigInt(allowance));
   return (
-    <SendDialog
+    <SendDialog<'members.setRights', Field>
       title={<bdi>{t('changeOf', { name: member.name })}</bdi>}
       verb={common('action.save')}
       disabled={rights.length === 0}
@@ -31,12 +40,17 @@ export function RightsDialog({ member, onClose }: { member: Member; onClose: () 
           ...amountField(currency),
           isAsked: () => hasAllowance,
         },
+        password: { ...password, isAsked: isProofWanted },
+        code: secondCode.field,
       }}
-      input={({ refundAllowance }) => ({
+      input={(values) => ({
         id: member.id,
         rights,
-        ...(hasAllowance && { refundAllowance: minorUnits(refundAllowance, currency)! }),
+        ...(hasAllowance && { refundAllowance: minorUnits(values.refundAllowance, currency)! }),
+        ...(isProofWanted(values) && { password: values.password }),
+        ...secondCode.inputOf(values.code),
       })}
+      onFailure={secondCode.onFailure}
       onClose={onClose}
     >
       <RightsFields

@@ -28,3 +28,16 @@ export function useSecondCode(hint?: string) {
     inputOf: (code: string) => (isWanted ? { code } : {}),
   };
 }
+
+/** The password of whoever is signed in, as a field of a dialog that does what a session alone must not. */
+export function usePasswordField(hint: string) {
+  const t = useWords('account');
+  return {
+    label: t('security.present'),
+    hint,
+    type: 'password',
+    rules: { required: true },
+    maxLength: 200,
+    autoComplete: 'current-password',
+  } as const;
+}
