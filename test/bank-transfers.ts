@@ -192,6 +192,7 @@ export function bankTransferTools(
     },
     account,
     later,
+    start,
     started,
     comesIn,
     byHand,

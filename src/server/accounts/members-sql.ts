@@ -119,6 +119,17 @@ export async function lockRefundAllowance(
   return { allowance: member?.refund_allowance ?? 0n, joinedAt: member?.joined_at ?? null };
 }
 
+/** Takes from all members of a shop what they may agree to give back. @returns those who had an allowance */
+export function clearRefundAllowances(tx: Tx, shopId: string) {
+  return tx
+    .updateTable('shop_members')
+    .set({ refund_allowance: 0n })
+    .where('shop_id', '=', shopId)
+    .where('refund_allowance', '>', 0n)
+    .returning(['account_id', 'rights'])
+    .execute();
+}
+
 /**
  * @param refundAllowance  minor units of the shop's currency; undefined leaves it
  * @returns false when nobody of the shop is meant

@@ -29,6 +29,7 @@ export {
 export { listContacts, listContactsOfShop, type Contact } from './members-sql.ts';
 export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {
+  clearRefundAllowances,
   deleteMember,
   endInvitation,
   findMember,

@@ -19,6 +19,9 @@ interface PaidInstalment {
   amount: bigint;
 }
 
+/** Of some locked orders those of which a bank has taken back what was paid before, and that nobody has paid again or bears. */
+type ListReversed = (tx: Tx, orderIds: readonly string[]) => Promise<readonly string[]>;
+
 interface PaidOrders {
   /** By id; those of the same trades too. */
   orders: ReadonlyMap<string, rows.OrderRecord>;
@@ -36,7 +39,7 @@ export async function payInstalments(
   tx: Tx,
   { queue, config, now }: Omit<StepDeps, 'db'> & Pick<Deps, 'config'>,
   parts: readonly PaidInstalment[],
-  payment: { number: string; channel: string },
+  { payment, listReversed }: { payment: { number: string; channel: string }; listReversed: ListReversed },
 ): Promise<PaidOrders> {
   const ids = parts.map(({ orderId }) => orderId);
   const orders = new Map((await rows.lockTradesOf(tx, ids, hasCoupons)).map((order) => [order.id, order]));
@@ -53,7 +56,7 @@ export async function payInstalments(
   const withCoupons = newlyPaid.filter((order) => order.has_coupons).map(({ id }) => id);
   // What they were paid without they can no longer reach.
   if (withCoupons.length > 0) await giveBackCoupons(tx, withCoupons, now, { isUnused: true });
-  const reasons = await assessPaid(tx, { config, now }, paid);
+  const reasons = await reasonsOf(tx, { config, now }, paid, listReversed);
   const suspects = paid.filter(({ order }) => reasons.has(order.id));
   const changes = paid.map(({ order, amount, to }) => ({
     id: order.id,
@@ -94,6 +97,21 @@ export async function payInstalments(
       ...(await queue.publications(tx, news)),
     ],
   };
+}
+
+/** Why orders that are being paid have to wait, by order: their payer is looked at, or what was paid before is gone. */
+async function reasonsOf(
+  tx: Tx,
+  deps: Parameters<typeof assessPaid>[1],
+  paid: readonly { order: rows.OrderRecord; instalment: Instalment; amount: bigint }[],
+  listReversed: ListReversed,
+): ReturnType<typeof assessPaid> {
+  const reasons = await assessPaid(tx, deps, paid);
+  const paidBefore = paid.filter(({ instalment }) => instalment === 'balance').map(({ order }) => order.id);
+  if (paidBefore.length === 0) return reasons;
+  for (const id of await listReversed(tx, paidBefore))
+    reasons.set(id, [...(reasons.get(id) ?? []), 'transfer_reversed']);
+  return reasons;
 }
 
 const heldNews = (orderId: string) => ({

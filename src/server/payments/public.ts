@@ -38,6 +38,7 @@ export {
   settleDispute,
   sumDisputed,
 } from './channel-tasks/disputes.ts';
+export { listReversedOrders } from './bank-transfers/reversals/reversals-sql.ts';
 export {
   findDisputedSubject,
   insertDisputeRefund,

@@ -1,6 +1,7 @@
 import { endPaying, payInstalments } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { listReversedOrders } from './bank-transfers/reversals/reversals-sql.ts';
 import { bookingsOf, type Movement } from './ledger.ts';
 import * as rows from './sql.ts';
 
@@ -20,7 +21,10 @@ export async function takeForOrders(
     return { writes: [rows.outcomesOfParts(payment.id, voided)] };
   }
   const due = parts.map(({ order_id: orderId, instalment, amount }) => ({ orderId, instalment, amount }));
-  const { orders, paidIds, writes } = await payInstalments(tx, deps, due, payment);
+  const { orders, paidIds, writes } = await payInstalments(tx, deps, due, {
+    payment,
+    listReversed: listReversedOrders,
+  });
   const unwanted = parts.filter((row) => !paidIds.has(row.order_id));
   await release(tx, payment, unwanted);
   for (const row of unwanted) await owe(tx, deps, payment, row);

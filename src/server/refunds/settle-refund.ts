@@ -14,6 +14,7 @@ import type { Actor } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import type { Deciding } from './appeals.ts';
+import { holdAfterRequest } from './holds/hold-after-request.ts';
 import { payClaim, payPostage } from './claims/claim-money.ts';
 import {
   moneyBack,
@@ -172,6 +173,7 @@ export async function settleRefund(
     await payPostage(tx, queue, { order, refund, postage }, now);
   }
   await keepDeposit(tx, order, kept, now);
+  await holdAfterRequest(tx, { queue, now }, refundedOrder);
   const keptDeposit = await writeKeptDeposit(tx, queue, order, lines, { keptAmount: kept, returned: back });
   return rows.updateRefund(tx, refund.id, {
     state: 'agreed',

@@ -13,6 +13,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { readCarrierName, refuseBothSides } from '../shops/public.ts';
 import { spendAllowance } from './allowance/allowance.ts';
 import { decideOn } from './appeals.ts';
+import { holdAfterRequest } from './holds/hold-after-request.ts';
 import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from './returns/postage.ts';
 import {
   changesOfReturn,
@@ -289,7 +290,8 @@ async function goOn(
     data: { refund: refund.number },
     ...(returned && { taken: returned }),
   };
-  await changeByRefund(tx, queue, order, change, now);
+  const changedOrder = await changeByRefund(tx, queue, order, change, now);
+  if (isOver) await holdAfterRequest(tx, { queue, now }, changedOrder);
   return rows.updateRefund(tx, refund.id, {
     ...changes,
     state: to,

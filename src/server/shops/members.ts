@@ -8,7 +8,7 @@ import { serverWords } from '../../words/server.ts';
 import * as people from '../accounts/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { spend, spendInvitation } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { findPhoneCountry } from '../reference/public.ts';
@@ -177,4 +177,17 @@ async function sendInvitation(
     body: `${say('member.body', values)}\n\n${address}`,
   });
   return address;
+}
+
+/** Takes all allowances from the members of a shop, which each of them finds in the history. */
+export async function endAllowances(
+  tx: Tx,
+  { shopId, actorId, now }: { shopId: string; actorId: string; now: Date },
+): Promise<void> {
+  for (const { account_id: memberId, rights } of await people.clearRefundAllowances(tx, shopId))
+    await people.insertMemberEvent(
+      tx,
+      { shopId, kind: 'rights', actorId, memberId, rights, refundAllowance: 0n },
+      now,
+    );
 }

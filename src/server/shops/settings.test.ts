@@ -105,6 +105,24 @@ describe('the shop’s own settings', () => {
     expect((await choose('AED')).status).toBe(200);
   });
 
+  test('another sale currency takes what members may give back, which was said in the former one', async () => {
+    const owner = await caravan.seller({ currency: 'CNY' });
+    const clerk = await caravan.member(owner, ['orders']);
+    await caravan.deps.db
+      .updateTable('shop_members')
+      .set({ refund_allowance: 1_000_000n })
+      .where('account_id', '=', clerk.id)
+      .execute();
+    const { version } = await caravan.done('shops.mine', {}, owner);
+    await caravan.done('shops.update', { ...terms, saleCurrency: 'AED', version }, owner);
+    const { members } = await caravan.done('members.list', {}, owner);
+    expect(members.find(({ id }) => id === clerk.id)).toMatchObject({
+      refundAllowance: { amount: '0', currency: 'AED' },
+    });
+    const { rowList } = await caravan.done('members.history', {}, owner);
+    expect(rowList[0]).toMatchObject({ kind: 'rights', refundAllowance: { amount: '0' } });
+  });
+
   test('of two who change them at once the second is told', async () => {
     const owner = await caravan.seller();
     const keeper = await caravan.member(owner, ['store']);

@@ -10,6 +10,7 @@ import { fileAddress, hasPicture } from '../files/public.ts';
 import { findAuditedCountry } from '../merchants/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
 import { transact, type Db } from '../platform/database.ts';
+import { endAllowances } from './members.ts';
 import { findNameChange, requestNames } from './names.ts';
 import type { ShopHandlers } from './own-shop.ts';
 import { showStanding } from './level/show-standing.ts';
@@ -69,7 +70,7 @@ export const settingsApi: ShopHandlers<
     };
   },
 
-  async 'shops.update'({ db, now, shop, site, config }, { version, ...input }) {
+  async 'shops.update'({ db, now, shop, site, config, actor }, { version, ...input }) {
     const { country, regionCodes, openedYear } = input;
     if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
     // Tax, terms of delivery and our own invoices follow from it, so it is the one that operators have audited.
@@ -106,7 +107,13 @@ export const settingsApi: ShopHandlers<
       auto_confirm: input.autoConfirm,
       samples: input.samples,
     };
-    return changed(await rows.updateShop(db, shop.id, version, changes));
+    return transact(db, async (tx) => {
+      const updated = changed(await rows.updateShop(tx, shop.id, version, changes));
+      // An allowance is a number of the shop's currency: of another one it is another sum, which the owner has to say.
+      if (saleCurrency !== shop.sale_currency)
+        await endAllowances(tx, { shopId: shop.id, actorId: actor.accountId, now });
+      return updated;
+    });
   },
 
   async 'shops.updateProfile'({ db, now, shop }, { version, ...input }) {

@@ -9,14 +9,16 @@ import { paidInAll, worthInAll } from './hold-rules.ts';
 import { findOpenHold, newHolds, updateHold } from './holds-sql.ts';
 import { endHold } from './release.ts';
 
+const noProposal = { proposal: null, proposed_by: null, proposed_at: null, proposal_reason: '' };
+
 interface HoldDeps {
   queue: Publisher;
   now: Date;
 }
 
 /**
- * Holds a locked order that was paid and whose products have not left; one that is held already, or of which a refund is
- * asked for, goes on as it does.
+ * Holds a locked order that was paid and whose products have not left; one that is held already is so for this reason too.
+ * One of which a refund is asked for goes on, or the request could not end.
  */
 export async function holdOrder(
   tx: Tx,
@@ -25,7 +27,14 @@ export async function holdOrder(
   reason: HoldReason,
 ): Promise<void> {
   const isUnsent = order.state === 'preparing' || order.state === 'awaiting_dispatch';
-  if (!isUnsent || order.held_at !== null || order.refund !== null || paidInAll(order) <= 0n) return;
+  if (!isUnsent || order.refund !== null || paidInAll(order) <= 0n) return;
+  if (order.held_at !== null) {
+    const open = await findOpenHold(tx, order.id);
+    // What was proposed was proposed without this reason.
+    if (open && !open.reasons.includes(reason))
+      await updateHold(tx, open.id, { reasons: [...open.reasons, reason], ...noProposal });
+    return;
+  }
   const hold = {
     orderId: order.id,
     amount: paidInAll(order),
@@ -42,7 +51,7 @@ export async function holdOrder(
   await queue.publish(tx, 'orders.hold', { orderId: order.id, news: 'held' });
 }
 
-/** Lets a locked order go on that was held for one reason alone. */
+/** A reason to hold a locked order is gone: it goes on, unless it is held for others as well. */
 export async function releaseHeld(
   tx: Tx,
   { queue, now }: HoldDeps,
@@ -50,8 +59,12 @@ export async function releaseHeld(
   reason: HoldReason,
 ): Promise<void> {
   const hold = await findOpenHold(tx, order.id);
-  if (!hold || order.held_at === null || String(hold.reasons) !== reason) return;
-  const noProposal = { proposal: null, proposed_by: null, proposed_at: null, proposal_reason: '' };
+  if (!hold || order.held_at === null || !hold.reasons.includes(reason)) return;
+  const remaining = hold.reasons.filter((each) => each !== reason);
+  if (remaining.length > 0) {
+    await updateHold(tx, hold.id, { reasons: remaining, ...noProposal });
+    return;
+  }
   await updateHold(tx, hold.id, { state: 'released', decided_at: now, ...noProposal });
   await endHold(tx, order, now);
   await queue.publish(tx, 'orders.hold', { orderId: order.id, news: 'released' });

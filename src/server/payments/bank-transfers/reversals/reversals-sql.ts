@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readPage, type Paging } from '../../../platform/paging.ts';
 import type { DB } from '../../../platform/postgres/schema.gen.ts';
+import { channelCode } from '../account-seal.ts';
 
 /** Which of some entries are written down for one of these accounts. */
 export async function listDebitKeys(
@@ -240,6 +241,22 @@ export const listSettledAlone = (
     .where('settled_at', '>=', since)
     .where('id', '<>', exceptId)
     .execute();
+
+/** Of some orders those of which a bank has taken a transfer back that was neither paid again nor put to anybody. */
+export async function listReversedOrders(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  const parts = await db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
+    .innerJoin('card_disputes', 'card_disputes.payment_id', 'payments.id')
+    .select('payment_parts.order_id')
+    .distinct()
+    .where('payment_parts.order_id', 'in', [...orderIds])
+    .where('payments.channel', '=', channelCode)
+    .where('card_disputes.state', '<>', 'won')
+    .where('card_disputes.settled_at', 'is', null)
+    .execute();
+  return parts.map((part) => part.order_id);
+}
 
 /** What a bank has told to have left under a reference, from any account of the number of one. */
 export async function isDebitTold(
