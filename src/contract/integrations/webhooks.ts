@@ -102,12 +102,13 @@ export const webhooks = {
     errors: ['NOT_FOUND'],
   }),
   'webhooks.rotateSecret': endpoint({
-    summary: 'Give a webhook a new signing secret; the one before signs too for a day',
+    summary:
+      'Give a webhook a new signing secret; the one before signs too for a day. Where my account has an authenticator app, with a code of it',
     ...inOwnShop('store'),
     limit: 'submit',
-    input: z.object({ id }),
+    input: z.object({ id, code: secondCode.optional() }),
     output: z.object({ secret: z.string(), previousUntil: instant }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'SECOND_CODE_WANTED', 'TOTP_WRONG', 'TOO_MANY'],
   }),
   'webhooks.ping': endpoint({
     summary: 'Send a webhook an event that means nothing, to see whether it is taken',

@@ -216,6 +216,23 @@ export const findInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
 export const lockInvitation = (tx: Tx, tokenHash: Buffer, now: Date) =>
   open(tx, now).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
+/** Whether somebody joined a shop, was given other rights there or left it, since a moment. */
+export async function hasChangedSince(
+  tx: Tx,
+  shopId: string,
+  accountId: string,
+  since: Date,
+): Promise<boolean> {
+  const change = await tx
+    .selectFrom('shop_member_events')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('member_id', '=', accountId)
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export const endInvitation = (tx: Tx, id: string, acceptedBy: string | null, now: Date) =>
   tx
     .updateTable('shop_invitations')

@@ -38,6 +38,9 @@ export async function acceptInvitation(
   if (audit !== -1) throw new Refusal('MEMBER_ELSEWHERE');
   const membership = await rows.findMember(tx, accountId);
   if (membership && membership.shop_id !== invitation.shop_id) throw new Refusal('MEMBER_ELSEWHERE');
+  // What was said of them since counts: nobody who was let go comes back by an older invitation, wherever it was sent.
+  if (await rows.hasChangedSince(tx, invitation.shop_id, accountId, invitation.invited_at))
+    throw new Refusal('INVITATION_ENDED');
   const invited = { shopId: invitation.shop_id, rights: invitation.rights as ShopRight[] };
   // Only the owner invites.
   const member = { accountId, ...invited, ownerId: invitation.invited_by };

@@ -58,6 +58,7 @@ export {
 } from './companies/companies-sql.ts';
 export {
   endCompanyInvitation,
+  hasCompanyChangedSince,
   endInvitationsTo,
   findCompanyInvitation,
   insertCompanyEvent,

@@ -84,6 +84,9 @@ export function accept({ db, actor, now }: SignedIn, token: string): Promise<{ i
     if (!invitation) throw new Refusal('INVITATION_ENDED');
     const { id, company_id: companyId } = invitation;
     const roles = invitation.roles as CompanyRole[];
+    // What was said of them since counts: nobody who was let go comes back by an older invitation, wherever it was sent.
+    if (await accounts.hasCompanyChangedSince(tx, companyId, accountId, invitation.invited_at))
+      throw new Refusal('INVITATION_ENDED');
     // Of two who come through it at once one joins.
     const ended = await accounts.endCompanyInvitation(tx, { companyId, id, acceptedBy: accountId }, now);
     if (!ended) throw new Refusal('INVITATION_ENDED');

@@ -109,3 +109,16 @@ test('where everybody, or another list, asks the same price, no list asks for a 
   });
   expect(customerTiers(everybodys, [bound, lower], 'CNY').lists[0]?.name).toBe('C');
 });
+
+test('where everybody, or a list for more countries, asks the same price, an order is bound to no country', () => {
+  const everybodys = { minimums: [1, 100], prices: [100n, 90n] };
+  const prices = { tiers: { minimums: [1], prices: ['90'] }, percentOff: null };
+  const german = { ...common, ...prices, name: 'A', countries: ['DE'] };
+  const priced = customerTiers(everybodys, [german], 'CNY');
+  expect(priced.lists.map((list) => list?.countries ?? null)).toEqual([['DE'], null]);
+  for (const countries of [null, ['AT', 'DE']]) {
+    const wider = { ...german, name: 'B', countries };
+    expect(customerTiers(everybodys, [german, wider], 'CNY').lists[0]?.name).toBe('B');
+    expect(customerTiers(everybodys, [wider, german], 'CNY').lists[0]?.name).toBe('B');
+  }
+});

@@ -62,7 +62,7 @@ export function customerTiers(
       if (isBetter) Object.assign(lowest, { price, list: source });
     }
     const last = merged.at(-1);
-    // At one price a list may end to ask for a minimum order where everybody's quantity begins.
+    // At one price a list may end to ask for a minimum order, or for a country, where everybody's quantity begins.
     if (last?.price !== lowest.price || isFreer(lowest.list, last.list)) merged.push(lowest);
   }
   if (merged.every(({ list }) => list === null)) return nobodys;
@@ -73,11 +73,13 @@ export function customerTiers(
   };
 }
 
-/** Whether the same price by one list, or by none, asks for less of an order than by another. */
-const isFreer = (list: SourceList | null, than: SourceList | null): boolean => {
-  const bound = than?.minimum ?? null;
-  return bound !== null && (!list?.minimum || list.minimum.amount < bound.amount);
-};
+/** Whether the same price by one list, or by none, asks for no more of an order than by another, and for less of it. */
+const isFreer = (list: SourceList | null, than: SourceList | null): boolean =>
+  asksNoMore(list, than) && !asksNoMore(than, list);
+
+const asksNoMore = (list: SourceList | null, than: SourceList | null): boolean =>
+  (list?.minimum?.amount ?? 0n) <= (than?.minimum?.amount ?? 0n) &&
+  (!list?.countries || (than?.countries?.every((country) => list.countries!.includes(country)) ?? false));
 
 const sourceOf = ({ name, minimum, currency, countries }: ListedPrice): SourceList => ({
   name,

@@ -132,8 +132,8 @@ describe('a payout', () => {
   test('to an account that was never paid out to says so to the operator: a session may be a stolen one', async () => {
     const { seller } = await earned();
     const operator = await caravan.operator(['money']);
-    const firstToAccount = async (account: string) => {
-      const input = { currency: 'CNY', amount: '1000', ...bank, account };
+    const firstToAccount = async (account: string, bankName = bank.bank) => {
+      const input = { currency: 'CNY', amount: '1000', ...bank, bank: bankName, account };
       const { id, version } = await caravan.done('payouts.ask', input, seller);
       const { rowList } = await caravan.done('console.payouts.list', { pageSize: 100 }, operator);
       await caravan.done('console.payouts.decide', { id, version, approve: true }, operator);
@@ -144,6 +144,7 @@ describe('a payout', () => {
     expect(await firstToAccount('6222 0000 1234 5678')).toBe(true);
     expect(await firstToAccount('6222-0000-1234-5678')).toBe(false);
     expect(await firstToAccount('6222 9999 1234 5678')).toBe(true);
+    expect(await firstToAccount('6222 0000 1234 5678', 'Bank of Ningbo')).toBe(true);
   });
 
   test('sets its amount aside, shows the end of the account only, and is paid with the bank’s reference', async () => {

@@ -114,6 +114,8 @@ describe('an account that money went to', () => {
     // The same number at another bank is another account.
     const elsewhere = { ...draft, ...target, bank: 'Bank of Ningbo' };
     expect(await caravan.codeOf('payouts.ask', elsewhere, seller)).toBe('PASSWORD_WANTED');
+    const otherName = { ...draft, ...target, holder: 'Wang Wei' };
+    expect(await caravan.codeOf('payouts.ask', otherName, seller)).toBe('PASSWORD_WANTED');
     const third = await caravan.done('payouts.ask', { ...draft, sameAs: second }, seller);
     expect(third).toMatchObject({ accountEnd: '5678', holder: 'Li Wei', approvableFrom: null });
     const operator = await caravan.operator(['money']);

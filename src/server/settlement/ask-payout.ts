@@ -32,7 +32,7 @@ export const openAccount = (
 /** The accounts that a caller was paid out to and can be again. */
 export async function listKnownAccounts(context: SignedIn): Promise<rows.PayoutRecord[]> {
   const { id } = await getMoneyOwner(context);
-  const payouts = await rows.listPayoutAccounts(context.db, id);
+  const payouts = await rows.listPayoutAccounts(context.db, [id]);
   return payouts.filter((payout) => openAccount(context, payout) !== null).slice(0, 20);
 }
 
@@ -58,7 +58,16 @@ async function readDestination(
   return { holder, bank, account };
 }
 
-const isSameBank = (bank: string, otherBank: string): boolean => foldName(bank) === foldName(otherBank);
+/**
+ * What tells an account of an owner's from all others: its number, its bank and whose it is. The same number at another
+ * bank, or in another name, is another account.
+ */
+export const accountKeyOf = ({
+  account_print: print,
+  bank,
+  holder,
+}: Pick<rows.PayoutRecord, 'account_print' | 'bank' | 'holder'>): string =>
+  JSON.stringify([print, foldName(bank), foldName(holder)]);
 
 /** Locks an owner's balance. @throws {Refusal} BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN */
 async function refuseUnpayable(
@@ -90,9 +99,9 @@ export async function askPayout(
   const accountPrint = createHmac('sha256', config.secret)
     .update(`payout account ${account}`)
     .digest('base64url');
-  // The same number at another bank is another account.
-  const isNew = !(await rows.listPayoutAccounts(db, owner.id)).some(
-    (payout) => payout.account_print === accountPrint && isSameBank(payout.bank, bank),
+  const accountKey = accountKeyOf({ account_print: accountPrint, bank, holder });
+  const isNew = !(await rows.listPayoutAccounts(db, [owner.id])).some(
+    (payout) => accountKeyOf(payout) === accountKey,
   );
   if (isNew) {
     // Before a code of the app is used up for nothing.

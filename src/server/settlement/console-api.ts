@@ -3,7 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
-import { openAccount } from './ask-payout.ts';
+import { accountKeyOf, openAccount } from './ask-payout.ts';
 import { getOwnerNames } from './owners.ts';
 import { takePayoutStep } from './payouts.ts';
 import { ownerOf, showPayout } from './present.ts';
@@ -17,14 +17,16 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
     const payouts = await rows.listPayouts(context.db, requested, page);
     const [names, paidAccounts] = await Promise.all([
       getOwnerNames(context, payouts.rows.map(ownerOf)),
-      rows.listPaidAccounts(context.db, [...new Set(payouts.rows.map((row) => row.owner_id))]),
+      rows.listPayoutAccounts(context.db, [...new Set(payouts.rows.map((row) => row.owner_id))]),
     ]);
+    const paidKeys = new Set(paidAccounts.map((paid) => `${paid.owner_id} ${accountKeyOf(paid)}`));
     return {
       rowList: payouts.rows.map((row) => ({
         ...showPayout(row),
         owner: { ...ownerOf(row), name: names.get(row.owner_id) ?? '' },
         isFirstToAccount:
-          row.ended_at === null && !paidAccounts.has(`${row.owner_id} ${row.account_print ?? ''}`),
+          row.ended_at === null &&
+          (row.account_print === null || !paidKeys.has(`${row.owner_id} ${accountKeyOf(row)}`)),
       })),
       totalRecord: payouts.total,
     };

@@ -67,33 +67,22 @@ export async function hasOpenPayout(db: Db, ownerId: string, currency: string): 
 }
 
 /** The accounts that an owner was paid out to, each by the newest payout that went there; the one used last first. */
-export async function listPayoutAccounts(db: Db, ownerId: string): Promise<PayoutRecord[]> {
+export async function listPayoutAccounts(db: Db, ownerIds: readonly string[]): Promise<PayoutRecord[]> {
   const newest = await db
     .selectFrom('payouts')
     .selectAll()
-    .distinctOn(['account_print', 'bank'])
-    .where('owner_id', '=', ownerId)
+    .distinctOn(['owner_id', 'account_print', 'bank', 'holder'])
+    .where('owner_id', '=', sql<string>`any(${sql.val([...ownerIds])}::uuid[])`)
     .where('state', '=', 'paid')
     .where('account_print', 'is not', null)
+    .orderBy('owner_id')
     .orderBy('account_print')
     .orderBy('bank')
+    .orderBy('holder')
     .orderBy('ended_at', 'desc')
     .orderBy('id')
     .execute();
   return newest.toSorted((a, b) => b.ended_at!.getTime() - a.ended_at!.getTime());
-}
-
-/** Accounts that some owners were paid out to before, as the owner's id, a space and the account's print. */
-export async function listPaidAccounts(db: Db, ownerIds: readonly string[]): Promise<Set<string>> {
-  const paid = await db
-    .selectFrom('payouts')
-    .select(['owner_id', 'account_print'])
-    .distinct()
-    .where('owner_id', '=', sql<string>`any(${sql.val([...ownerIds])}::uuid[])`)
-    .where('state', '=', 'paid')
-    .where('account_print', 'is not', null)
-    .execute();
-  return new Set(paid.map(({ owner_id: ownerId, account_print: print }) => `${ownerId} ${print}`));
 }
 
 /** The payout of an owner in a currency that nobody has decided on. */

@@ -50,6 +50,23 @@ async function member(owner: Caller, rights: ShopRight[]) {
 }
 
 describe('an invitation', () => {
+  test('gives nobody back what was taken from them after it was sent', async () => {
+    const owner = await caravan.seller();
+    const clerk = await member(owner, ['orders', 'money']);
+    const elsewhere = await invite(owner, newMail(), ['orders', 'money']);
+    caravan.clock.advance(1_000);
+    await caravan.done('members.setRights', { id: clerk.id, rights: ['orders'] }, owner);
+    expect(await caravan.codeOf('members.accept', { token: elsewhere }, clerk)).toBe('INVITATION_ENDED');
+    await caravan.done('members.remove', { id: clerk.id }, owner);
+    const login = { userName: clerk.contact, password, userType: 2, loginType: 1 } as const;
+    expect(await caravan.codeOf('accounts.login', { ...login, shopInvitation: elsewhere })).toBe(
+      'INVITATION_ENDED',
+    );
+    // One that is sent now counts.
+    const again = await invite(owner, clerk.contact, ['orders']);
+    expect((await caravan.call('accounts.login', { ...login, shopInvitation: again })).status).toBe(200);
+  });
+
   test('makes whoever registers through it a member, without an audit of their own', async () => {
     const owner = await caravan.seller();
     const contact = newMail();

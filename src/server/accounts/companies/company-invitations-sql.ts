@@ -86,6 +86,24 @@ export const endInvitationsTo = (tx: Tx, companyId: string, accountId: string, n
     from accounts where accounts.id = ${accountId} and company_id = ${companyId} and ended_at is null
       and recipient in (accounts.email, accounts.phone)`.execute(tx);
 
+/** Whether somebody joined a company, was given other roles there or left it, since a moment. */
+export async function hasCompanyChangedSince(
+  tx: Tx,
+  companyId: string,
+  personId: string,
+  since: Date,
+): Promise<boolean> {
+  const change = await tx
+    .selectFrom('company_events')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('kind', 'in', ['joined', 'roles', 'removed', 'left'])
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export interface CompanyEvent {
   companyId: string;
   kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules';

@@ -11,7 +11,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { transact } from '../../platform/database.ts';
+import { transact, type Db } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { seal } from '../../platform/proof/seal.ts';
 import { listContacts, requireSecondCode } from '../../accounts/public.ts';
@@ -22,10 +22,22 @@ import * as endpoints from './endpoints-sql.ts';
 import { newSecret, showSecret } from './signature.ts';
 
 /** Nobody has told to a program what they may not see themselves. @throws {Refusal} FORBIDDEN */
-function refuseUnseen({ shopRights }: SignedIn['actor'], kinds: readonly WebhookKind[]): void {
-  const rightOf = (kind: WebhookKind) => (kind === 'stock.low' ? 'products' : 'orders');
+function refuseUnseen({ shopRights }: SignedIn['actor'], kinds: readonly string[]): void {
+  const rightOf = (kind: string) => (kind === 'stock.low' ? 'products' : 'orders');
   if (shopRights && !kinds.every((kind) => shopRights.includes(rightOf(kind))))
     throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * Nor does anybody say where it is told, or how it is signed: of what an endpoint tells now, and of what still waits for it.
+ * @throws {Refusal} FORBIDDEN
+ */
+async function refuseUnseenAt(
+  db: Db,
+  actor: SignedIn['actor'],
+  endpoint: endpoints.EndpointRow,
+): Promise<void> {
+  refuseUnseen(actor, [...endpoint.kinds, ...(await deliveries.listWaitingKinds(db, endpoint.id))]);
 }
 
 export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
@@ -62,6 +74,7 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     if (isElsewhere) await requireSecondCode(context, code);
     await transact(db, async (tx) => {
       const row = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
+      await refuseUnseenAt(tx, actor, row);
       // Changed meanwhile, it may lead elsewhere without a code.
       if (row.version !== version || (row.address !== settings.address && !isElsewhere))
         throw new Refusal('WEBHOOK_CHANGED');
@@ -72,7 +85,9 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
           settings.address,
         );
       const switchedOffAt = isOn ? null : (row.switched_off_at ?? now);
-      await endpoints.updateEndpoint(tx, id, { ...settings, switchedOffAt });
+      // Whoever led it elsewhere answers for where it leads: it ends with their rights.
+      const createdBy = isElsewhere ? actor.accountId : row.created_by;
+      await endpoints.updateEndpoint(tx, id, { ...settings, createdBy, switchedOffAt });
       if (!isOn) return;
       // Where it failed at an address that was wrong, it is tried at the other one now.
       await endpoints.hurryWaiting(tx, id);
@@ -88,12 +103,19 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     return {};
   },
 
-  async 'webhooks.rotateSecret'({ db, shop, now, config }, { id }) {
+  async 'webhooks.rotateSecret'(context, { id, code }) {
+    const { db, shop, actor, now, config } = context;
+    const endpoint = requireFound(await endpoints.findEndpoint(db, id));
+    if (endpoint.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    await refuseUnseenAt(db, actor, endpoint);
+    // Whoever has it can tell the shop's program what never happened.
+    await requireSecondCode(context, code);
     const secret = newSecret();
     const until = new Date(now.getTime() + rotationHours * 3_600_000);
     const sealed = seal(config.secret, 'webhook: secret', secret);
     await transact(db, async (tx) => {
-      requireFound((await endpoints.rotateSecret(tx, shop.id, id, sealed, until)) || undefined);
+      requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
+      await endpoints.rotateSecret(tx, id, sealed, until);
     });
     return { secret: showSecret(secret), previousUntil: wireTime(until) };
   },
@@ -139,8 +161,9 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     });
   },
 
-  async 'webhooks.replay'({ db, shop, queue, now }, { deliveryId }) {
+  async 'webhooks.replay'({ db, shop, actor, queue, now }, { deliveryId }) {
     const delivery = requireFound(await deliveries.findDelivery(db, shop.id, deliveryId));
+    refuseUnseen(actor, delivery.kind === 'ping' ? [] : [delivery.kind]);
     return transact(db, async (tx) => {
       const endpointId = delivery.endpoint_id;
       const id = await deliveries.insertReplay(tx, delivery, now);
@@ -149,11 +172,12 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     });
   },
 
-  async 'webhooks.replayPeriod'({ db, shop, queue, now }, { id, ...period }) {
+  async 'webhooks.replayPeriod'({ db, shop, actor, queue, now }, { id, ...period }) {
     const [from, until] = [new Date(period.from), new Date(period.until)];
     if (from >= until) throw new Refusal('BAD_INPUT', { fields: 'until' });
     return transact(db, async (tx) => {
       const endpoint = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));
+      refuseUnseen(actor, endpoint.kinds);
       const most = { most: mostReplayed, now };
       const { events, last } = await deliveries.replayEvents(tx, endpoint, { from, until }, most);
       await queue.publish(tx, 'webhooks.deliver', { endpointId: id }, { singletonKey: id });

@@ -85,12 +85,28 @@ export async function insertPing(
   return rows[0]!.id;
 }
 
+/** Kinds of the events that wait for an endpoint, without those that only try it. */
+export async function listWaitingKinds(db: Db, endpointId: string): Promise<string[]> {
+  const kinds = await db
+    .selectFrom('shop_deliveries')
+    .innerJoin('shop_events', 'shop_events.id', 'shop_deliveries.event_id')
+    .select('kind')
+    .distinct()
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .where('kind', '<>', 'ping')
+    .execute();
+  return kinds.map(({ kind }) => kind);
+}
+
 /** A delivery of an endpoint of a shop. */
 export const findDelivery = (db: Db, shopId: string, id: string) =>
   db
     .selectFrom('shop_deliveries')
     .innerJoin('shop_endpoints', 'shop_endpoints.id', 'shop_deliveries.endpoint_id')
+    .innerJoin('shop_events', 'shop_events.id', 'shop_deliveries.event_id')
     .select([
+      'shop_events.kind',
       'shop_deliveries.endpoint_id',
       'shop_deliveries.event_id',
       'shop_deliveries.sequence',

@@ -52,7 +52,13 @@ export const insertEndpoint = (
 export const updateEndpoint = (
   tx: Tx,
   id: string,
-  { address, kinds, stockLevel, switchedOffAt }: Settings & { switchedOffAt: Date | null },
+  {
+    address,
+    kinds,
+    stockLevel,
+    createdBy,
+    switchedOffAt,
+  }: Settings & { createdBy: string | null; switchedOffAt: Date | null },
 ) =>
   tx
     .updateTable('shop_endpoints')
@@ -60,6 +66,7 @@ export const updateEndpoint = (
       address,
       kinds,
       stock_level: stockLevel,
+      created_by: createdBy,
       switched_off_at: switchedOffAt,
       switched_off_by: switchedOffAt && 'shop',
       failures: 0,
@@ -88,15 +95,9 @@ export const deleteEndpoint = async (tx: Tx, shopId: string, id: string): Promis
   return numDeletedRows === 1n;
 };
 
-/** Gives an endpoint another secret; the one before signs too until then. */
-export const rotateSecret = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  secret: Buffer,
-  previousUntil: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Gives a locked endpoint another secret; the one before signs too until then. */
+export const rotateSecret = (tx: Tx, id: string, secret: Buffer, previousUntil: Date) =>
+  tx
     .updateTable('shop_endpoints')
     .set({
       secret,
@@ -105,10 +106,7 @@ export const rotateSecret = async (
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+    .execute();
 
 /** Takes an endpoint that is on and does not rest, for whoever delivers there; undefined where another does. */
 export const takeEndpoint = (db: Db, id: string, now: Date, until: Date) =>

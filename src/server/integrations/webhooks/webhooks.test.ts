@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '../../../contract/contract.ts';
+import { newId } from '../../../kit/ids.ts';
 import type { Caller } from '../../../../test/caravan.ts';
 import { shopPrograms } from '../../../../test/shop-programs.ts';
 import { webhookWorld } from '../../../../test/shop-webhooks.ts';
@@ -76,6 +77,62 @@ describe('a webhook', () => {
     await caravan.done('members.remove', { id: both.id }, seller);
     const { webhooks } = await caravan.done('webhooks.list', {}, seller);
     expect(webhooks.find((webhook) => webhook.id === id)?.switchedOff).toMatchObject({ by: 'shop' });
+  });
+
+  test('of orders is led elsewhere, signed anew or played back by nobody who may not see orders', async () => {
+    const seller = await caravan.seller();
+    const hook = await endpointOf(seller, ['order.placed']);
+    const { id } = hook;
+    const clerk = await programs.member(seller, 'store', 'products');
+    const settings = {
+      address: 'https://shop.test/clerk',
+      kinds: ['stock.low'] as ['stock.low'],
+      stockLevel: 1,
+    };
+    const change = (version: number, who: Caller) =>
+      caravan.codeOf('webhooks.change', { id, version, isOn: true, ...settings }, who);
+    const period = { from: '2026-01-01T00:00:00Z', until: '2027-02-01T00:00:00Z' };
+    expect(await change(1, clerk)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('webhooks.rotateSecret', { id }, clerk)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('webhooks.replayPeriod', { id, ...period }, clerk)).toBe('FORBIDDEN');
+    // Nor while something of an order still waits for it, whatever it tells from now on.
+    const [eventId, at] = [newId(), caravan.clock.now()];
+    const { db } = caravan.deps;
+    const event = {
+      id: eventId,
+      shop_id: seller.shopId,
+      kind: 'order.placed',
+      object_id: id,
+      data: '{}',
+      at,
+    };
+    await db.insertInto('shop_events').values(event).execute();
+    const { sequence } = await db
+      .selectFrom('shop_events')
+      .select('sequence')
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    const delivery = { id: newId(), endpoint_id: id, event_id: eventId, sequence, created_at: at };
+    await db
+      .insertInto('shop_deliveries')
+      .values({ ...delivery, state: 'waiting' })
+      .execute();
+    expect(await change(1, seller)).toBe(200);
+    expect(await change(2, clerk)).toBe('FORBIDDEN');
+    await db.updateTable('shop_deliveries').set({ state: 'failed' }).where('id', '=', delivery.id).execute();
+    expect(await caravan.codeOf('webhooks.replay', { deliveryId: delivery.id }, clerk)).toBe('FORBIDDEN');
+    expect(await change(2, clerk)).toBe(200);
+  });
+
+  test('that a member has led elsewhere ends with their work there', async () => {
+    const seller = await caravan.seller();
+    const { id } = await endpointOf(seller, ['order.placed']);
+    const clerk = await programs.member(seller, 'store', 'orders');
+    const settings = { address: 'https://shop.test/clerk', kinds: ['order.placed'] as ['order.placed'] };
+    await caravan.done('webhooks.change', { id, version: 1, isOn: true, stockLevel: 1, ...settings }, clerk);
+    await caravan.done('members.remove', { id: clerk.id }, seller);
+    const { webhooks } = await caravan.done('webhooks.list', {}, seller);
+    expect(webhooks[0]?.switchedOff).toMatchObject({ by: 'shop' });
   });
 
   test('is changed on the version that was seen, switched off and on, and removed', async () => {

@@ -11,7 +11,7 @@ import { channelCode } from './account-seal.ts';
 import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
-import { requireRow } from './require-row.ts';
+import { requireMoney } from './require-row.ts';
 import { payAgain, sumTakenBack } from './reversals/paid-again.ts';
 import { isBearable, isOtherPayer, referencesIn } from './rules.ts';
 import { hasColleague, mayActAlone } from './second-person.ts';
@@ -40,7 +40,7 @@ export function applyReceipt(
 ): Promise<boolean> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, 'open');
     if (receipt.is_reversal) throw new Refusal('RECEIPT_REVERSAL');
     const transfer = await lockNamed(tx, reference);
     const hasTwin = (await listTwins(tx, [id])).has(id);
@@ -171,7 +171,7 @@ export function confirmReceipt(
 ): Promise<void> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'proposed', 'setting_aside');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, 'proposed', 'setting_aside');
     if (isConfirmed) await requireSecond(tx, context, receipt.proposed_by);
     await logStaffAction(tx, context, {
       action: isConfirmed ? 'bankReceipts.confirm' : 'bankReceipts.reject',
@@ -208,7 +208,7 @@ export function sendReceiptBack(
 ): Promise<void> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, 'open');
     const isOwnFile = receipt.recorded_by === staff.staffId && (await hasColleague(tx, context));
     const wantsSecond = receipt.statement_id === null || isOwnFile || (await listTwins(tx, [id])).has(id);
     const bounced = outgoingId
@@ -248,7 +248,7 @@ export function undoReturn(
   { id, version, reason }: ParsedOf<'console.bankReceipts.undoReturn'>,
 ): Promise<void> {
   return transact(context.db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'returning');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, 'returning');
     if (!(await deleteDueOutgoing(tx, id))) throw new Refusal('BANK_CHANGED');
     await rows.updateReceipt(tx, id, {
       state: 'open',
@@ -278,7 +278,7 @@ export function setReceiptAside(
 ): Promise<boolean> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, isAside ? 'open' : 'set_aside');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, isAside ? 'open' : 'set_aside');
     await logStaffAction(tx, context, {
       action: isAside ? 'bankReceipts.setAside' : 'bankReceipts.takeUp',
       subjectType: 'bank receipt',

@@ -6,7 +6,7 @@ import { readPayable } from '../../../kit/payable.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
-import { requireRow } from './require-row.ts';
+import { requireMoney } from './require-row.ts';
 
 import * as rows from './sql.ts';
 
@@ -22,7 +22,7 @@ export function splitReceipt(
 ): Promise<string> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    const receipt = requireMoney(await rows.lockReceipt(tx, id), version, 'open');
     if (receipt.is_reversal) throw new Refusal('RECEIPT_REVERSAL');
     const { currency } = receipt;
     const amount = readPayable(typed, currency);

@@ -154,7 +154,8 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
 }
 
 /** What the operator may do with it. */
-function verbsOf({ state, isMine, isReversal }: BankReceipt): ReceiptVerb[] {
+function verbsOf({ state, isMine, isReversal, isReversed }: BankReceipt): ReceiptVerb[] {
+  if (isReversed) return [];
   if (state === 'open')
     return isReversal ? ['sendBack', 'setAside'] : ['apply', 'split', 'sendBack', 'setAside'];
   if (state === 'returning') return ['undoReturn'];

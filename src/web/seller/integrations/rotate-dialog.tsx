@@ -1,15 +1,20 @@
 import type { Webhook } from '../../../contract/integrations/webhooks.ts';
+import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { SecretShown } from './secret-shown.tsx';
 
 /** Gives a webhook another signing secret; then shows it, this once. */
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWords('integrations');
   const format = useFormat();
-  const rotate = useSend('webhooks.rotateSecret', { changes: ['webhooks.list'] });
+  const secondCode = useSecondCode();
+  const rotate = useSend('webhooks.rotateSecret', {
+    changes: ['webhooks.list'],
+    onFailure: secondCode.onFailure,
+  });
   if (rotate.data)
     return (
       <SecretShown
@@ -21,14 +26,15 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       />
     );
   return (
-    <FormDialog
+    <FieldsDialog
       title={t('hook.rotate')}
       verb={t('hook.rotate')}
       busy={rotate.isPending}
-      onSubmit={() => rotate.mutate({ id: webhook.id })}
+      fields={{ code: secondCode.field }}
+      onSubmit={({ code }) => rotate.mutate({ id: webhook.id, ...secondCode.inputOf(code) })}
       onClose={onClose}
     >
-      {t('hook.rotateAsk')}
-    </FormDialog>
+      <p>{t('hook.rotateAsk')}</p>
+    </FieldsDialog>
   );
 }

@@ -39,6 +39,16 @@ describe('money that the bank takes back', () => {
     await expectBalanced(caravan);
   });
 
+  test('while it was set aside stays out of what pays, and comes back only where it was no reversal', async () => {
+    const receipt = await bank.comesIn(4_700n, { entry: 'RV-AS', payerName: 'Gulf Trading' });
+    const aside = { ...receipt, isAside: true, reason: 'Nobody’s' };
+    await caravan.done('console.bankReceipts.setAside', aside, bank.ada);
+    await loadText(statementOf([lineOf(4_700n, { mark: 'RC', entry: 'RV-AS' })], { closing: -4_700n }));
+    const { version } = await bank.receiptOf('RV-AS');
+    const takeUp = { id: receipt.id, version, isAside: false, reason: 'After all' };
+    expect(await caravan.codeOf('console.bankReceipts.setAside', takeUp, bank.ada)).toBe('BANK_CHANGED');
+  });
+
   test('in the file that tells of it cannot be sent back either', async () => {
     await bank.account();
     const lines = [lineOf(5_200n, { entry: 'RV-2' }), lineOf(5_200n, { mark: 'RC', entry: 'RV-2' })];
