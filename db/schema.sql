@@ -1274,7 +1274,7 @@ create table bank_receipts (
   constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_receipts_amount_check CHECK ((amount > 0)),
   constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
-  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'setting_aside'::text, 'set_aside'::text, 'reversed'::text])))
+  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'setting_aside'::text, 'set_aside'::text, 'reversed'::text, 'payout_back'::text])))
 );
 CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (amount, booked_on);
 CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);
@@ -4315,25 +4315,36 @@ create table payouts (
   owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
   held_back bigint default 0 not null,
   approvable_from timestamp with time zone,
+  bounce_receipt_id uuid,
+  bounce_proposed_by uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  constraint payouts_bounce_proposed_by_fkey FOREIGN KEY (bounce_proposed_by) REFERENCES staff(id),
+  constraint payouts_bounce_receipt_id_fkey FOREIGN KEY (bounce_receipt_id) REFERENCES bank_receipts(id),
   constraint payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES staff(id),
   constraint payouts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
   constraint payouts_amount_check CHECK ((amount > 0)),
   constraint payouts_bank_check CHECK ((bank <> ''::text)),
-  constraint payouts_check CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
-  constraint payouts_check1 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
-  constraint payouts_check2 CHECK (((state = 'paid'::text) = (bank_reference <> ''::text))),
+  constraint payouts_bounce CHECK (
+CASE state
+    WHEN 'bounced'::text THEN (bounce_receipt_id IS NOT NULL)
+    WHEN 'paid'::text THEN ((bounce_receipt_id IS NULL) = (bounce_proposed_by IS NULL))
+    ELSE ((bounce_receipt_id IS NULL) AND (bounce_proposed_by IS NULL))
+END),
+  constraint payouts_ended CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text, 'bounced'::text])) = (ended_at IS NOT NULL))),
   constraint payouts_held_back_check CHECK ((held_back >= 0)),
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
   constraint payouts_one_owner CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
-  constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint payouts_reason CHECK (((state <> ALL (ARRAY['refused'::text, 'bounced'::text])) OR (reason <> ''::text))),
+  constraint payouts_reference CHECK (((state = ANY (ARRAY['paid'::text, 'bounced'::text])) = (bank_reference <> ''::text))),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text, 'bounced'::text])))
 );
 CREATE INDEX payouts_account_print ON public.payouts USING btree (account_print) WHERE (account_print IS NOT NULL);
+CREATE UNIQUE INDEX payouts_bounced_by ON public.payouts USING btree (bounce_receipt_id) WHERE (state = 'bounced'::text);
 CREATE INDEX payouts_by_one_person ON public.payouts USING btree (owner_id, ended_at) WHERE (approved_by = paid_by);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
 CREATE INDEX payouts_of_owner ON public.payouts USING btree (owner_id, asked_at DESC, id);
@@ -7520,7 +7531,7 @@ create view payouts_sent as
     bank_reference,
     ended_at AS sent_at
    FROM payouts
-  WHERE (state = 'paid'::text);
+  WHERE (state = ANY (ARRAY['paid'::text, 'bounced'::text]));
 
 create view people_of_shops as
  SELECT shops.owner_id AS account_id,

@@ -160,7 +160,11 @@ export function bankTransferTools(
 
   async function declare(
     { order, paymentId, transfer }: Awaited<ReturnType<typeof started>>,
-    payerName = 'Li Wei Trading',
+    {
+      payerName = 'Li Wei Trading',
+      payerAccount = '6222 9999',
+      ...proven
+    }: { payerName?: string; payerAccount?: string; password?: string } = {},
   ) {
     const proof = (
       await upload(
@@ -174,9 +178,10 @@ export function bankTransferTools(
       paymentId,
       version: transfer.version,
       payerName,
-      payerAccount: '6222 9999',
+      payerAccount,
       sentOn: today(),
       proof,
+      ...proven,
     };
     return caravan.call('bankTransfers.declare', input, order.buyer);
   }

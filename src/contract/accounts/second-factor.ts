@@ -6,6 +6,16 @@ const password = z.string().min(1).max(200);
 /** Of the authenticator app, or a recovery code. */
 export const secondCode = z.string().trim().min(6).max(20);
 
+/** What proves that a session is its owner's, for steps that a session alone must not take. */
+export const proof = { password: password.optional(), code: secondCode.optional() };
+export const proofErrors = [
+  'PASSWORD_WANTED',
+  'PASSWORD_WRONG',
+  'SECOND_CODE_WANTED',
+  'TOTP_WRONG',
+  'TOO_MANY',
+] as const;
+
 export const secondFactor = {
   'secondFactor.get': endpoint({
     summary:

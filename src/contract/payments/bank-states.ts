@@ -8,7 +8,7 @@ export const transferStates = ['open', 'paid', 'closed'] as const;
 /**
  * What became of money that came in. open: nobody has said what it is for · proposed: waits for a second operator ·
  * applied: it pays a transfer · returning: all of it goes back · setting_aside: no buyer's money, by one operator's word ·
- * set_aside: no buyer's money · reversed: the bank took it back before anything was done with it
+ * set_aside: no buyer's money · reversed: the bank took it back before anything was done with it · payout_back: a payout of ours that did not arrive
  */
 export const receiptStates = [
   'open',
@@ -18,6 +18,7 @@ export const receiptStates = [
   'setting_aside',
   'set_aside',
   'reversed',
+  'payout_back',
 ] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 

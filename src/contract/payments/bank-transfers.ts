@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { proof as sessionProof, proofErrors } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { day, id, instant, line, money, version } from '../shapes.ts';
@@ -88,9 +89,18 @@ export const bankTransfers = {
       sentOn: day,
       /** The key of a document uploaded before. */
       proof: fileKey,
+      /** Wanted where another account was named before. */
+      ...sessionProof,
     }),
     output: transfer,
-    errors: ['NOT_FOUND', 'TRANSFER_ENDED', 'TRANSFER_CHANGED', 'TRANSFER_DAY', 'NO_DOCUMENT'],
+    errors: [
+      'NOT_FOUND',
+      'TRANSFER_ENDED',
+      'TRANSFER_CHANGED',
+      'TRANSFER_DAY',
+      'NO_DOCUMENT',
+      ...proofErrors,
+    ],
   }),
   'bankTransfers.withdraw': endpoint({
     summary:

@@ -23,6 +23,8 @@ export const settlementPaths = {
   'console.payouts.number': 'POST /api/console/payouts/number',
   'console.payouts.decide': 'POST /api/console/payouts/decide',
   'console.payouts.paid': 'POST /api/console/payouts/paid',
+  'console.payouts.moneyBack': 'GET /api/console/payouts/money-back',
+  'console.payouts.bounce': 'POST /api/console/payouts/bounce',
   'console.rates.list': 'GET /api/console/rates/list',
   'console.rates.read': 'POST /api/console/rates/read',
   'console.rates.check': 'POST /api/console/rates/check',

@@ -1,4 +1,4 @@
-export const payoutStates = ['asked', 'approved', 'paid', 'refused', 'withdrawn'] as const;
+export const payoutStates = ['asked', 'approved', 'paid', 'refused', 'withdrawn', 'bounced'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What a line of the ledger is about, as its owner reads it. */
@@ -16,6 +16,7 @@ export const recordKinds = [
   'payout',
   'payout paid',
   'payout returned',
+  'payout back',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

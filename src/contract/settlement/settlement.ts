@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
-import { secondCode } from '../accounts/second-factor.ts';
+import { proof, proofErrors } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { payoutStates, purses, recordKinds } from './payout-states.ts';
 import {
@@ -156,22 +156,10 @@ export const payouts = {
       amount: pricePositive,
       ...destination,
       /** Wanted for an account that is new. */
-      password: z.string().min(1).max(200).optional(),
-      code: secondCode.optional(),
+      ...proof,
     }),
     output: payout,
-    errors: [
-      'NOT_FOUND',
-      'IBAN_WRONG',
-      'BALANCE_SHORT',
-      'BALANCE_CLAIMED',
-      'PAYOUT_OPEN',
-      'PASSWORD_WANTED',
-      'PASSWORD_WRONG',
-      'SECOND_CODE_WANTED',
-      'TOTP_WRONG',
-      'TOO_MANY',
-    ],
+    errors: ['NOT_FOUND', 'IBAN_WRONG', 'BALANCE_SHORT', 'BALANCE_CLAIMED', 'PAYOUT_OPEN', ...proofErrors],
   }),
   'payouts.withdraw': endpoint({
     summary: 'Take a payout back while nobody has decided on it',
@@ -228,5 +216,36 @@ export const consolePayouts = {
     input: z.object({ ...step, bankReference: line(80) }),
     output: z.object({}),
     errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED', 'PAYOUT_HELD', 'PAYOUT_IN_FILE'],
+  }),
+  'console.payouts.moneyBack': endpoint({
+    summary: 'Money that came in and is for nothing yet, of exactly what a payout was that was paid',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id }),
+    output: z.object({
+      receipts: z.array(
+        z.object({
+          id,
+          version,
+          day: z.string(),
+          payerName: z.string(),
+          remittance: z.string(),
+          /** The bank itself calls it a transfer of ours that came back. */
+          isByBank: z.boolean(),
+        }),
+      ),
+      /** One operator has said which it is; another one has to say the same. */
+      proposal: z.object({ receiptId: id, by: z.string(), isMine: z.boolean() }).nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'console.payouts.bounce': endpoint({
+    summary:
+      'Say that a payout did not arrive, and by which entry of the bank it came back: it is on the balance again. What the bank does not call so, and more than one person may decide, takes a second operator',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...step, receiptId: id, receiptVersion: version, reason: text(500) }),
+    output: z.object({ isDone: z.boolean() }),
+    errors: [...changed, 'BANK_CHANGED', 'BANK_NEW_OPERATOR'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shopInvitation } from '../accounts/accounts.ts';
 import { asShopOwner, endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { secondCode } from '../accounts/second-factor.ts';
+import { proof, proofErrors } from '../accounts/second-factor.ts';
 import { id, instant, line, money, page, pageInput, price } from '../shapes.ts';
 import { shopRights } from './shop-rights.ts';
 import { shopCard } from './shops.ts';
@@ -59,14 +59,6 @@ const memberEvent = z.object({
 });
 
 /** Wanted where somebody gets the right to money, or may give back more than before. */
-const proof = { password: z.string().min(1).max(200).optional(), code: secondCode.optional() };
-const proofErrors = [
-  'PASSWORD_WANTED',
-  'PASSWORD_WRONG',
-  'SECOND_CODE_WANTED',
-  'TOTP_WRONG',
-  'TOO_MANY',
-] as const;
 
 export const members = {
   'members.list': endpoint({

@@ -155,6 +155,8 @@ export const staffActions = [
   'payouts.approve',
   'payouts.refuse',
   'payouts.pay',
+  'payouts.proposeBounce',
+  'payouts.bounce',
   'payoutFiles.make',
   'payoutFiles.take',
   'payoutFiles.request',

@@ -107,7 +107,8 @@ export async function updatePassword(
 }
 
 /**
- * Ends everything that may act for an account, all but one session: its sessions, and what programs were granted. Every
+ * Ends everything that may act for an account, all but one session: its sessions, what programs were granted, and the
+ * invitations that it sent, which whoever had its password may have sent to themselves. Every
  * gesture of safety comes here: another password or name, a second factor that was turned off, a block, a role that was
  * taken away, a sign-out everywhere. What is ended stays so when an account is unblocked.
  * @returns how many sessions
@@ -118,6 +119,13 @@ export async function endAccess(db: Db, accountId: string, keptToken?: Buffer): 
     .set((set) => ({ access_ended: set('access_ended', '+', 1) }))
     .where('id', '=', accountId)
     .execute();
+  for (const invitations of ['shop_invitations', 'company_invitations'] as const)
+    await db
+      .updateTable(invitations)
+      .set({ ended_at: sql<Date>`now()` })
+      .where('invited_by', '=', accountId)
+      .where('ended_at', 'is', null)
+      .execute();
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

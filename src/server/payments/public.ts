@@ -38,7 +38,7 @@ export {
   settleDispute,
   sumDisputed,
 } from './channel-tasks/disputes.ts';
-export { listReversedOrders } from './bank-transfers/reversals/reversals-sql.ts';
+export { listReversedOrders } from './channel-tasks/hold-reversed.ts';
 export {
   findDisputedSubject,
   insertDisputeRefund,
@@ -53,6 +53,8 @@ export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, mayActAlone } from './bank-transfers/second-person.ts';
 export { listBankBalances, type BankBalance } from './bank-transfers/statements/coverage.ts';
 export { isSamePayer } from './bank-transfers/rules.ts';
+export { listOpenReceiptsOf } from './bank-transfers/payouts-back-sql.ts';
+export { lockMoneyBack, mayTakeBackAlone, takePayoutBack } from './bank-transfers/payouts-back.ts';
 export {
   listDebitsOf,
   findPayingAccount,

@@ -1,7 +1,7 @@
 import { endPaying, payInstalments } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { listReversedOrders } from './bank-transfers/reversals/reversals-sql.ts';
+import { listReversedOrders } from './channel-tasks/hold-reversed.ts';
 import { bookingsOf, type Movement } from './ledger.ts';
 import * as rows from './sql.ts';
 

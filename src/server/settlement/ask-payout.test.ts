@@ -123,6 +123,17 @@ describe('an account that money went to', () => {
     expect(number.account).toBe('6222000012345678');
   });
 
+  test('is none any more once whoever had it paid may use the money no more', async () => {
+    const seller = await earned();
+    const accountant = await caravan.member(seller, ['money']);
+    const first = await paidOut(accountant);
+    expect(await caravan.done('payouts.accounts', {}, seller)).toMatchObject([{ id: first }]);
+    await caravan.done('members.setRights', { id: accountant.id, rights: ['orders'] }, seller);
+    expect(await caravan.done('payouts.accounts', {}, seller)).toEqual([]);
+    expect(await caravan.codeOf('payouts.ask', { ...draft, ...target }, seller)).toBe('PASSWORD_WANTED');
+    expect(await caravan.codeOf('payouts.ask', { ...draft, sameAs: first }, seller)).toBe('NOT_FOUND');
+  });
+
   test('is the shop’s own, was paid, and is not mixed with another', async () => {
     const [seller, other] = [await earned(), await earned()];
     const first = await paidOut(seller);

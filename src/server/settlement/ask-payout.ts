@@ -5,10 +5,11 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { foldName } from '../../kit/text/fold.ts';
-import { proveAgain } from '../accounts/public.ts';
+import { listMembers, proveAgain } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { seal, unseal } from '../platform/proof/seal.ts';
+import { getShop } from '../shops/public.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { lockAvailable, setAside } from './payouts.ts';
 import { endOf } from './rules.ts';
@@ -23,6 +24,27 @@ interface Destination {
   account: string;
 }
 
+/**
+ * The accounts that an owner was paid out to. Of a shop's, what only somebody asked for who may use its money no more is
+ * none of them.
+ */
+async function listAccounts(db: Db, { kind, id }: MoneyOwner): Promise<rows.PayoutRecord[]> {
+  if (kind === 'provider') return rows.listPayoutAccounts(db, [id]);
+  const [{ owner_id: shopOwnerId }, members] = await Promise.all([getShop(db, id), listMembers(db, id)]);
+  const treasurers = members.filter(({ rights }) => rights.includes('money'));
+  return rows.listPayoutAccounts(db, [id], [shopOwnerId, ...treasurers.map((member) => member.account_id)]);
+}
+
+/** Whether an owner was paid out to an account before. */
+async function isKnownAccount(
+  db: Db,
+  owner: MoneyOwner,
+  account: Parameters<typeof accountKeyOf>[0],
+): Promise<boolean> {
+  const accounts = await listAccounts(db, owner);
+  return accounts.some((payout) => accountKeyOf(payout) === accountKeyOf(account));
+}
+
 /** The number of the account that a payout goes to; null where another installation sealed it. */
 export const openAccount = (
   { config }: Pick<SignedIn, 'config'>,
@@ -31,8 +53,7 @@ export const openAccount = (
 
 /** The accounts that a caller was paid out to and can be again. */
 export async function listKnownAccounts(context: SignedIn): Promise<rows.PayoutRecord[]> {
-  const { id } = await getMoneyOwner(context);
-  const payouts = await rows.listPayoutAccounts(context.db, [id]);
+  const payouts = await listAccounts(context.db, await getMoneyOwner(context));
   return payouts.filter((payout) => openAccount(context, payout) !== null).slice(0, 20);
 }
 
@@ -48,7 +69,7 @@ async function readDestination(
   if (sameAs !== undefined) {
     if (holder ?? bank ?? account) throw new Refusal('BAD_INPUT', { fields: 'sameAs' });
     const payout = await rows.findPayout(context.db, sameAs);
-    const isTheirs = payout?.owner_id === owner.id && payout.state === 'paid';
+    const isTheirs = payout?.owner_id === owner.id && (await isKnownAccount(context.db, owner, payout));
     const number = requireFound(isTheirs ? openAccount(context, payout) : null);
     return { holder: payout!.holder, bank: payout!.bank, account: number };
   }
@@ -99,10 +120,7 @@ export async function askPayout(
   const accountPrint = createHmac('sha256', config.secret)
     .update(`payout account ${account}`)
     .digest('base64url');
-  const accountKey = accountKeyOf({ account_print: accountPrint, bank, holder });
-  const isNew = !(await rows.listPayoutAccounts(db, [owner.id])).some(
-    (payout) => accountKeyOf(payout) === accountKey,
-  );
+  const isNew = !(await isKnownAccount(db, owner, { account_print: accountPrint, bank, holder }));
   if (isNew) {
     // Before a code of the app is used up for nothing.
     await transact(db, (tx) => refuseUnpayable(tx, owner, { currency, amount }));

@@ -5,6 +5,7 @@ import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { accountKeyOf, openAccount } from './ask-payout.ts';
 import { getOwnerNames } from './owners.ts';
+import { bouncePayout, listMoneyBack } from './payout-back.ts';
 import { takePayoutStep } from './payouts.ts';
 import { ownerOf, showPayout } from './present.ts';
 import * as rows from './sql.ts';
@@ -85,5 +86,11 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
       }),
     );
     return {};
+  },
+
+  'console.payouts.moneyBack': (context, { id }) => listMoneyBack(context, id),
+
+  async 'console.payouts.bounce'(context, input) {
+    return { isDone: await bouncePayout(context, input) };
   },
 };

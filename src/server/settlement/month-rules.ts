@@ -49,6 +49,7 @@ const balanceLines: Record<string, BalanceLine> = {
   claim: 'claims',
   payout: 'payouts',
   'payout returned': 'payouts',
+  'payout back': 'payouts',
 };
 
 /** The line of a balance that movements of a kind stand in. */

@@ -1,7 +1,7 @@
 import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 
-export type PayoutStep = 'approve' | 'refuse' | 'withdraw' | 'pay';
+export type PayoutStep = 'approve' | 'refuse' | 'withdraw' | 'pay' | 'bounce';
 
 const steps: Record<PayoutStep, { from: readonly PayoutState[]; to: PayoutState }> = {
   approve: { from: ['asked'], to: 'approved' },
@@ -9,6 +9,7 @@ const steps: Record<PayoutStep, { from: readonly PayoutState[]; to: PayoutState 
   refuse: { from: ['asked', 'approved'], to: 'refused' },
   withdraw: { from: ['asked'], to: 'withdrawn' },
   pay: { from: ['approved'], to: 'paid' },
+  bounce: { from: ['paid'], to: 'bounced' },
 };
 
 /** The state a payout is in after a step. @throws {Refusal} PAYOUT_CHANGED when it does not apply */

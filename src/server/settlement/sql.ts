@@ -66,8 +66,15 @@ export async function hasOpenPayout(db: Db, ownerId: string, currency: string): 
   return open !== undefined;
 }
 
-/** The accounts that an owner was paid out to, each by the newest payout that went there; the one used last first. */
-export async function listPayoutAccounts(db: Db, ownerIds: readonly string[]): Promise<PayoutRecord[]> {
+/**
+ * The accounts that some owners were paid out to, each by the newest payout that went there; the one used last first.
+ * @param askedBy  only by what one of these had asked for
+ */
+export async function listPayoutAccounts(
+  db: Db,
+  ownerIds: readonly string[],
+  askedBy?: readonly string[],
+): Promise<PayoutRecord[]> {
   const newest = await db
     .selectFrom('payouts')
     .selectAll()
@@ -75,6 +82,7 @@ export async function listPayoutAccounts(db: Db, ownerIds: readonly string[]): P
     .where('owner_id', '=', sql<string>`any(${sql.val([...ownerIds])}::uuid[])`)
     .where('state', '=', 'paid')
     .where('account_print', 'is not', null)
+    .$if(askedBy !== undefined, (payouts) => payouts.where('asked_by', 'in', [...askedBy!]))
     .orderBy('owner_id')
     .orderBy('account_print')
     .orderBy('bank')
@@ -112,6 +120,8 @@ type Changes = Partial<
     | 'ended_at'
     | 'approved_by'
     | 'paid_by'
+    | 'bounce_receipt_id'
+    | 'bounce_proposed_by'
   >
 >;
 

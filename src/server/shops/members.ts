@@ -106,12 +106,12 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
 
   async 'members.setRights'(context, { id, rights, refundAllowance: allowed, ...proof }) {
     const { db, actor, shop, now } = context;
-    const said = allowed === undefined ? undefined : readPayable(allowed, shop.sale_currency);
+    const newAllowance = allowed === undefined ? undefined : readPayable(allowed, shop.sale_currency);
     const member = requireFound(await people.findMember(db, id));
     if (member.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
     // Who handles no orders gives nothing back, nor again once they do: that is said anew.
     const isOver = !rights.includes('orders') && member.refund_allowance > 0n;
-    const refundAllowance = isOver ? 0n : said;
+    const refundAllowance = isOver ? 0n : newAllowance;
     const getsMoney = rights.includes('money') && !member.rights.includes('money');
     if (getsMoney || (refundAllowance ?? 0n) > member.refund_allowance)
       await people.proveAgain(context, proof);

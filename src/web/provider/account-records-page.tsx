@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 const reader: LedgerReader = {
   // Nothing of a provider's is about an order.
   orderPath: () => pathsOf.provider.bookings,
-  kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned'],
+  kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned', 'payout back'],
   kindWord: (kind) => (kind === 'completion' ? 'record.service_completion' : `record.${underscored(kind)}`),
   purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'account.none', hint: 'account.noneHint' },

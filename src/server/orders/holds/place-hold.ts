@@ -29,10 +29,10 @@ export async function holdOrder(
   const isUnsent = order.state === 'preparing' || order.state === 'awaiting_dispatch';
   if (!isUnsent || order.refund !== null || paidInAll(order) <= 0n) return;
   if (order.held_at !== null) {
-    const open = await findOpenHold(tx, order.id);
+    const openHold = await findOpenHold(tx, order.id);
     // What was proposed was proposed without this reason.
-    if (open && !open.reasons.includes(reason))
-      await updateHold(tx, open.id, { reasons: [...open.reasons, reason], ...noProposal });
+    if (openHold && !openHold.reasons.includes(reason))
+      await updateHold(tx, openHold.id, { reasons: [...openHold.reasons, reason], ...noProposal });
     return;
   }
   const hold = {
@@ -60,9 +60,9 @@ export async function releaseHeld(
 ): Promise<void> {
   const hold = await findOpenHold(tx, order.id);
   if (!hold || order.held_at === null || !hold.reasons.includes(reason)) return;
-  const remaining = hold.reasons.filter((each) => each !== reason);
-  if (remaining.length > 0) {
-    await updateHold(tx, hold.id, { reasons: remaining, ...noProposal });
+  const otherReasons = hold.reasons.filter((holdReason) => holdReason !== reason);
+  if (otherReasons.length > 0) {
+    await updateHold(tx, hold.id, { reasons: otherReasons, ...noProposal });
     return;
   }
   await updateHold(tx, hold.id, { state: 'released', decided_at: now, ...noProposal });

@@ -10,7 +10,7 @@ const bank = bankTransferTools(caravan);
 describe('money that came in', () => {
   test('from another payer than the buyer named is taken with a reason only', async () => {
     const way = await bank.started();
-    await bank.declare(way, 'Li Wei Trading Co., Ltd');
+    await bank.declare(way, { payerName: 'Li Wei Trading Co., Ltd' });
     const same = await bank.comesIn(10_000n, { payerName: 'LI WEI TRADING' });
     expect(
       (
@@ -60,7 +60,7 @@ describe('money that came in', () => {
     const carl = await caravan.operator(['money']);
     const isAppliedAlone = async (loadedBy: typeof carl, isNamed = true) => {
       const way = await bank.started({ prices: [90_000n] });
-      await bank.declare(way, 'Li Wei Trading');
+      await bank.declare(way, { payerName: 'Li Wei Trading' });
       const { reference } = way.transfer;
       const entry = `L-${reference}`;
       const remittance = isNamed ? reference : 'for an order';

@@ -5,6 +5,7 @@ import type { Site } from '../../../contract/reference/sites.ts';
 import { plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
+import { proveAgain } from '../../accounts/public.ts';
 import { extendBookingPaying } from '../../bookings/public.ts';
 import { keepDocuments } from '../../files/public.ts';
 import { extendPaying } from '../../orders/public.ts';
@@ -13,7 +14,7 @@ import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { sumUnsettledOfPayment } from '../channel-tasks/disputes-sql.ts';
 import { findPayment, listParts, lockPayment, updateExpiry, type PaymentRecord } from '../sql.ts';
-import { sealAccount } from './account-seal.ts';
+import { sealAccount, unsealAccount } from './account-seal.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { daysToSend, daysUnderWay, endOfNumber } from './rules.ts';
@@ -98,14 +99,19 @@ function requireOpen(transfer: rows.TransferRecord, version: number): void {
  */
 export async function declareTransfer(
   context: SignedIn,
-  { paymentId, version, payerName, payerAccount, sentOn, proof }: ParsedOf<'bankTransfers.declare'>,
+  { paymentId, version, sentOn, proof, ...payer }: ParsedOf<'bankTransfers.declare'>,
 ): Promise<void> {
+  const { payerName, payerAccount } = payer;
   const { db, actor, config, now } = context;
   const { transfer: ownTransfer } = await findOwn(context, paymentId);
   // A day of their own may have begun that ours has not.
   const tomorrow = utcDay(new Date(now.getTime() + dayMs));
   const earliest = utcDay(new Date(ownTransfer.created_at.getTime() - dayMs));
   if (sentOn > tomorrow || sentOn < earliest) throw new Refusal('TRANSFER_DAY');
+  const accountBefore = unsealAccount(config.secret, ownTransfer.payer_account);
+  // A refund may go there: whoever holds a stolen session must not lead it elsewhere.
+  if (accountBefore !== null && plainNumber(accountBefore) !== plainNumber(payerAccount))
+    await proveAgain(context, payer);
   await transact(db, async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!;
     const transfer = (await rows.lockTransfer(tx, ownTransfer.ref))!;

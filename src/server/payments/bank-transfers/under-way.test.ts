@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bankTransferTools } from '../../../../test/bank-transfers.ts';
 import { expectBalanced } from '../../../../test/paid-orders.ts';
+import { testPassword } from '../../../../test/password.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -206,4 +207,19 @@ test('buyers who have not sent yet are shown the account that is open now, or wa
   );
   await caravan.done('console.bankAccounts.open', { id: next.id, version: 1 }, bank.bob);
   expect(await readTransfer()).toMatchObject({ isAccountClosed: false, to: { number: '6222 3333 4444' } });
+});
+
+test('another account for money that goes back takes the password of who named the first one', async () => {
+  const way = await bank.started();
+  expect((await bank.declare(way)).status).toBe(200);
+  const transfer = await caravan.done('bankTransfers.get', { paymentId: way.paymentId }, way.order.buyer);
+  const again = { ...way, transfer };
+  const payerAccount = '6222 6666';
+  expect((await bank.declare(again, { payerAccount })).code).toBe('PASSWORD_WANTED');
+  expect((await bank.declare(again, { payerAccount, password: 'Wrong1234' })).code).toBe('PASSWORD_WRONG');
+  // The same one, however it is written, takes nothing.
+  expect((await bank.declare(again, { payerAccount: '6222-9999' })).status).toBe(200);
+  const { version } = await caravan.done('bankTransfers.get', { paymentId: way.paymentId }, way.order.buyer);
+  const proven = { payerAccount, password: testPassword };
+  expect((await bank.declare({ ...way, transfer: { ...transfer, version } }, proven)).status).toBe(200);
 });

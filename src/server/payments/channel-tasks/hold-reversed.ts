@@ -1,8 +1,9 @@
 import { holdOrder, lockOrder, releaseHeld } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import { transact } from '../../platform/database.ts';
+import { transact, type Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { channelCode } from '../bank-transfers/account-seal.ts';
+import { listReversedOrders as listTakenBack } from '../bank-transfers/reversals/reversals-sql.ts';
 import { findPayment, listParts } from '../sql.ts';
 import { findDispute, isDisputed } from './disputes-sql.ts';
 
@@ -29,3 +30,7 @@ export async function holdReversed(
         await releaseHeld(tx, deps, order, 'transfer_reversed');
     });
 }
+
+/** Of some orders those of which the bank has taken a transfer back that was neither paid again nor put to anybody. */
+export const listReversedOrders = (db: Db, orderIds: readonly string[]): Promise<string[]> =>
+  listTakenBack(db, channelCode, orderIds);

@@ -279,7 +279,7 @@ export type DB = {
     payer_account: Buffer | null;
     payer_account_end: Generated<string>;
     remittance: string;
-    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'setting_aside' | 'set_aside' | 'reversed'>;
+    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'setting_aside' | 'set_aside' | 'reversed' | 'payout_back'>;
     ref: string | null;
     reason: Generated<string>;
     recorded_by: string;
@@ -1999,7 +1999,7 @@ export type DB = {
     asked_by: string;
     currency: string;
     amount: bigint;
-    state: 'asked' | 'approved' | 'paid' | 'refused' | 'withdrawn';
+    state: 'asked' | 'approved' | 'paid' | 'refused' | 'withdrawn' | 'bounced';
     holder: string;
     bank: string;
     account_end: string;
@@ -2017,6 +2017,8 @@ export type DB = {
     owner_id: ColumnType<string, never, never>;
     held_back: Generated<bigint>;
     approvable_from: Date | null;
+    bounce_receipt_id: string | null;
+    bounce_proposed_by: string | null;
   };
   payouts_sent: {
     id: string;

@@ -16,11 +16,12 @@ const piece = (quantity: number, unsent: number) => ({ lineId: 'a', quantity, un
 /** What a step gives back of pieces of an order, something of which was sent before. */
 const given = (
   value: Partial<RefundValue>,
-  change: { scope?: 'whole' | 'lines'; isAllUnsent?: boolean } = {},
+  change: { scope?: 'whole' | 'lines'; isAllUnsent?: boolean; hasDepositToKeep?: boolean } = {},
 ) => ({
   value: worth(value),
   scope: 'lines' as const,
   isAllUnsent: false,
+  hasDepositToKeep: false,
   ...change,
 });
 
@@ -32,6 +33,13 @@ describe('an allowance is needed', () => {
     expect(needsAllowance('agree', false, given({ freight: 1_000n }))).toBe(true);
     const compensated = [{ lineId: 'a', quantity: 3, amount: 1_000n }];
     expect(needsAllowance('agree', false, given({ compensated }))).toBe(true);
+  });
+
+  test('for pieces that were never sent too, where a deposit is the shop’s once its balance is not paid', () => {
+    const whole = { scope: 'whole' as const, isAllUnsent: true };
+    const unsent = { pieces: [piece(3, 3)] };
+    expect(needsAllowance('agree', false, given(unsent, whole))).toBe(false);
+    expect(needsAllowance('agree', false, given(unsent, { ...whole, hasDepositToKeep: true }))).toBe(true);
   });
 
   test('for all that is left of an order, unless nothing of it was ever sent: freight and what was kept come with it', () => {

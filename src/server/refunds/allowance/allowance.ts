@@ -2,7 +2,7 @@ import { refundAllowanceDays } from '../../../contract/shops/members.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { amountText, sumIn } from '../../../kit/money.ts';
 import { lockRefundAllowance } from '../../accounts/public.ts';
-import type { LineRecord, OrderRecord } from '../../orders/public.ts';
+import { keptOf, type LineRecord, type OrderRecord } from '../../orders/public.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
@@ -37,7 +37,13 @@ export async function spendAllowance(
 ): Promise<void> {
   const { accountId, mayPay } = actor;
   const isAllUnsent = lines.every((line) => line.shipped_quantity === 0);
-  const settlement = settled && { value: settled.productValue, scope: refund.scope, isAllUnsent };
+  const hasDepositToKeep = order.state === 'awaiting_balance' && keptOf(order) > 0n;
+  const settlement = settled && {
+    value: settled.productValue,
+    scope: refund.scope,
+    isAllUnsent,
+    hasDepositToKeep,
+  };
   const isNeeded = actor.by === 'seller' && needsAllowance(step, refund.by_right, settlement);
   if (!isNeeded || mayPay !== false || accountId === null) {
     // A count is of what was granted before; a buyer takes what was offered.

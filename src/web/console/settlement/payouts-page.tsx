@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { BouncePayout } from './bounce-payout.tsx';
 import { PayoutStep, type PayoutVerb } from './payout-step.tsx';
 import { sectionPage } from '../section.tsx';
 import { payoutsPath } from '../sections.tsx';
@@ -21,7 +22,7 @@ export const page = sectionPage(payoutsPath, Payouts);
 function Payouts() {
   const t = useWords('settlement');
   const format = useFormat();
-  const [open, setOpen] = useState<{ payout: ConsolePayout; verb: PayoutVerb } | null>(null);
+  const [open, setOpen] = useState<{ payout: ConsolePayout; verb: PayoutVerb | 'bounce' } | null>(null);
   return (
     <>
       <OfficeList
@@ -39,7 +40,10 @@ function Payouts() {
         columns={columnsOf(t, format, (payout, verb) => setOpen({ payout, verb }))}
         empty={{ title: t('payout.none'), hint: t('payout.noneHint') }}
       />
-      {open && <PayoutStep {...open} onClose={() => setOpen(null)} />}
+      {open?.verb === 'bounce' && <BouncePayout payout={open.payout} onClose={() => setOpen(null)} />}
+      {open && open.verb !== 'bounce' && (
+        <PayoutStep payout={open.payout} verb={open.verb} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -47,7 +51,7 @@ function Payouts() {
 function columnsOf(
   t: Words<'settlement'>,
   format: Formats,
-  onStep: (payout: ConsolePayout, verb: PayoutVerb) => void,
+  onStep: (payout: ConsolePayout, verb: PayoutVerb | 'bounce') => void,
 ): Column<ConsolePayout>[] {
   return [
     {
@@ -106,6 +110,11 @@ function columnsOf(
             {row.state === 'approved' && (
               <Button size="small" onClick={() => onStep(row, 'pay')}>
                 {t('payout.pay')}
+              </Button>
+            )}
+            {row.state === 'paid' && (
+              <Button size="small" onClick={() => onStep(row, 'bounce')}>
+                {t('payout.bounce')}
               </Button>
             )}
             {row.endedAt === null && (

@@ -8,6 +8,7 @@ const tones: Record<PayoutState, BadgeTone> = {
   paid: 'good',
   refused: 'neutral',
   withdrawn: 'neutral',
+  bounced: 'accent',
 };
 
 /** The state of a payout in a word. */

@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readPage, type Paging } from '../../../platform/paging.ts';
 import type { DB } from '../../../platform/postgres/schema.gen.ts';
-import { channelCode } from '../account-seal.ts';
 
 /** Which of some entries are written down for one of these accounts. */
 export async function listDebitKeys(
@@ -242,20 +241,24 @@ export const listSettledAlone = (
     .where('id', '<>', exceptId)
     .execute();
 
-/** Of some orders those of which a bank has taken a transfer back that was neither paid again nor put to anybody. */
-export async function listReversedOrders(db: Db, orderIds: readonly string[]): Promise<string[]> {
-  const parts = await db
+/** Of some orders those of which a bank has taken a payment of a channel back that was neither paid again nor put to anybody. */
+export async function listReversedOrders(
+  db: Db,
+  channel: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const takenBack = await db
     .selectFrom('payment_parts')
     .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
     .innerJoin('card_disputes', 'card_disputes.payment_id', 'payments.id')
     .select('payment_parts.order_id')
     .distinct()
     .where('payment_parts.order_id', 'in', [...orderIds])
-    .where('payments.channel', '=', channelCode)
+    .where('payments.channel', '=', channel)
     .where('card_disputes.state', '<>', 'won')
     .where('card_disputes.settled_at', 'is', null)
     .execute();
-  return parts.map((part) => part.order_id);
+  return takenBack.map(({ order_id: orderId }) => orderId);
 }
 
 /** What a bank has told to have left under a reference, from any account of the number of one. */

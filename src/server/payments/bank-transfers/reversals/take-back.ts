@@ -91,12 +91,14 @@ async function takeOneBack(tx: Tx, context: Context, debit: Debit, receipt: Rece
   }
   // Of a payment that was not whole yet it is missing again.
   if (transfer) await updateTransfer(tx, transfer.ref, { received: transfer.received - amount });
-  const hasLeft = receipt.state === 'returning' && (await reversals.hasOutgoing(tx, id));
+  // A payout that came back is on its owner's balance, who may have used it.
+  const isPayout = receipt.state === 'payout_back';
+  const hasLeft = isPayout || (receipt.state === 'returning' && (await reversals.hasOutgoing(tx, id)));
   const isAside = receipt.state === 'set_aside';
   await updateReceipt(tx, id, {
     ...reversal,
     ...(hasLeft || isAside
-      ? { state: receipt.state as 'returning' | 'set_aside' }
+      ? { state: receipt.state as 'returning' | 'set_aside' | 'payout_back' }
       : { state: 'reversed', ref: null, proposed_by: null }),
   });
   // What was set aside is in the books no more; what we had sent back is gone twice, and nobody's but ours.
@@ -182,7 +184,7 @@ export async function undoTakingBack(tx: Tx, context: Context, debit: Debit): Pr
     const cause = `${debit.id} ${id} ${debit.version} undone`;
     const row = state === 'applied' ? disputeOf(receipt) : undefined;
     await updateReceipt(tx, id, {
-      state: state === 'reversed' ? 'open' : (state as 'applied' | 'returning' | 'set_aside'),
+      state: state === 'reversed' ? 'open' : (state as 'applied' | 'returning' | 'set_aside' | 'payout_back'),
       reversed_at: null,
       reversed_by: null,
     });
@@ -192,7 +194,14 @@ export async function undoTakingBack(tx: Tx, context: Context, debit: Debit): Pr
       await bookTakenBack(tx, cause, receipt, -excess, now);
       if (excess > 0n) await returnReceipt(tx, { receipt, amount: excess, ref: receipt.ref }, now);
     } else if (state !== 'set_aside')
-      await bookTakenBack(tx, cause, receipt, -amount, now, state === 'returning' ? costAccount : undefined);
+      await bookTakenBack(
+        tx,
+        cause,
+        receipt,
+        -amount,
+        now,
+        ['returning', 'payout_back'].includes(state) ? costAccount : undefined,
+      );
   }
   return true;
 }

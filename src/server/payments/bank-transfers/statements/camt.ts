@@ -3,6 +3,7 @@ import { dayAfter } from '../../../../kit/days.ts';
 import { parseXmlText, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
 import { below, child, children, firstText, textAt } from '../../../platform/xml/xml-paths.ts';
 import {
+  bankReference,
   checkBalance,
   minorUnits,
   requireDay,
@@ -59,7 +60,7 @@ function linesOf(entry: Element, statement: string, index: number): StatementLin
   const isDebit = isDebitOf(entry, location);
   const day = requireDay(firstText(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt').slice(0, 10), location);
   const entryAmount = amountOf(child(entry, 'Amt'), isDebit, location);
-  const reference = firstText(entry, 'AcctSvcrRef', 'NtryRef');
+  const reference = bankReference(textAt(entry, 'AcctSvcrRef')) || bankReference(textAt(entry, 'NtryRef'));
   const details = children(entry, 'NtryDtls').flatMap((group) => children(group, 'TxDtls'));
   const isReversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
   const lineOf = (
@@ -67,9 +68,10 @@ function linesOf(entry: Element, statement: string, index: number): StatementLin
     { amount, currency }: typeof entryAmount,
   ): StatementLine => ({
     reference:
-      firstText(transaction, 'Refs/AcctSvcrRef') ||
+      bankReference(textAt(transaction, 'Refs/AcctSvcrRef')) ||
       reference ||
-      firstText(transaction, 'Refs/TxId', 'Refs/InstrId'),
+      bankReference(textAt(transaction, 'Refs/TxId')) ||
+      textAt(transaction, 'Refs/InstrId'),
     day,
     amount,
     currency,

@@ -113,3 +113,25 @@ export function requireDay(day: string, location: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isDay(day)) throw new StatementIssue('day', location);
   return day;
 }
+
+/** What banks write where they have no reference, in capitals and without what is between the letters. */
+const placeholders = new Set([
+  'NOTPROVIDED',
+  'NONREF',
+  'NOREF',
+  'NOREFERENCE',
+  'UNKNOWN',
+  'NONE',
+  'NA',
+  'NULL',
+]);
+
+/**
+ * A text as the bank's own name of an entry, or nothing where it names none: a placeholder, or a number so short that the
+ * bank counts within the file by it. Another file gives the same one to other money.
+ */
+export function bankReference(text: string): string {
+  const reference = text.trim();
+  const letters = reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return placeholders.has(letters) || /^\d{0,5}$/.test(letters) || /^0+$/.test(letters) ? '' : reference;
+}

@@ -1,4 +1,5 @@
 import {
+  bankReference,
   checkBalance,
   minorUnits,
   requireDay,
@@ -108,10 +109,10 @@ function balanceOf(value: string, location: string): { amount: bigint; currency:
 function lineOf(value: string, statement: string, currency: string, location: string): StatementLine {
   const match = entryPattern.exec(value);
   if (!match) throw new StatementIssue('amount', location);
-  const [, valueDay, entryDay, mark = '', , amount, , bankReference = ''] = match;
+  const [, valueDay, entryDay, mark = '', , amount, , reference = ''] = match;
   const minor = minorUnits(amount!.replace(',', '.'), currency, location);
   return {
-    reference: bankReference.trim() === 'NONREF' ? '' : bankReference.trim(),
+    reference: bankReference(reference),
     day: bookedOn(dayOf(valueDay!), entryDay, location),
     // A debit that was reversed brings the money back.
     amount: mark === 'C' || mark === 'RD' ? minor : -minor,

@@ -43,6 +43,35 @@ describe('a CAMT.053 statement', () => {
       });
   });
 
+  test('takes no number within the file, and no placeholder, for the bank’s reference', () => {
+    const references = (refs: string) => readCamt(camt(refs)).lines.map(({ reference }) => reference);
+    const written = (ref: string, number = '') =>
+      entry('').replace('<AcctSvcrRef>B-77', `<AcctSvcrRef>${ref}`).replace('<Ntry>', `<Ntry>${number}`);
+    expect(references(written('NOTPROVIDED', '<NtryRef>1</NtryRef>'))).toEqual(['']);
+    expect(references(written('', '<NtryRef>00012</NtryRef>'))).toEqual(['']);
+    expect(references(written('', '<NtryRef>2026112000412</NtryRef>'))).toEqual(['2026112000412']);
+    expect(references(written('B-78', '<NtryRef>1</NtryRef>'))).toEqual(['B-78']);
+    const page = (reference: string) =>
+      readMt940(
+        [
+          ':20:S',
+          ':25:123456789',
+          ':60F:C261120EUR0,00',
+          `:61:261120C5,00NTRFX//${reference}`,
+          ':62F:C261120EUR5,00',
+        ].join('\n'),
+      ).lines[0]!.reference;
+    expect(['NONREF', 'NOTPROVIDED', '0', 'no ref', 'UNKNOWN', '4711', '471100'].map(page)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '471100',
+    ]);
+  });
+
   test('counts money that leaves as such, and nothing that is not booked yet', () => {
     const entries = entry('', { sign: 'DBIT' }) + entry('', { status: '<Sts><Cd>PDNG</Cd></Sts>' });
     const { lines, pending } = readCamt(camt(entries));

@@ -6,6 +6,7 @@ import { directionOf, plainWord, readAmount, type Direction } from './amounts.ts
 import { isOfDirections } from './guess-columns.ts';
 import {
   balanceIssue,
+  bankReference,
   requireDay,
   StatementIssue,
   type ReadStatement,
@@ -185,7 +186,7 @@ export function readTableLines(
     const amount = row.amount();
     if (amount === 0n) continue;
     lines.push({
-      reference: row.text('entry'),
+      reference: bankReference(row.text('entry')),
       day: readTableDay(row.text('day'), dayOrder, row.location),
       amount,
       currency: row.currency,
@@ -204,22 +205,10 @@ export function readTableLines(
   return {
     account: '',
     above: table.above,
-    lines: withoutRowNumbers(lines, table.rows.length),
+    lines,
     periods: [periodOf(lines, balances, isNewestFirst)],
     pending: 0,
   };
-}
-
-/**
- * What banks call the number of an entry is now and then that of its row: it names nothing, since the next file begins with
- * 1 again. Such entries are told apart by all that they say.
- */
-function withoutRowNumbers(lines: readonly StatementLine[], rowCount: number): StatementLine[] {
-  const numbers = lines.map(({ reference }) => (/^\d{1,5}$/.test(reference) ? Number(reference) : 0));
-  const isOfRows = numbers.every((number) => number >= 1 && number <= rowCount);
-  const steps = numbers.slice(1).map((number, index) => Math.sign(number - numbers[index]!));
-  const isInOrder = steps.every((step) => step !== 0 && step === steps[0]);
-  return isOfRows && isInOrder ? lines.map((line) => ({ ...line, reference: '' })) : [...lines];
 }
 
 /**

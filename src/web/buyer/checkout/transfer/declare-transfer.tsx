@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FileText, Paperclip } from 'lucide-react';
 import type { BankTransfer } from '../../../../contract/payments/bank-transfers.ts';
 import { documentEndings, documentTypes, maximumDocument } from '../../../../contract/files/uploads.ts';
+import { usePasswordField, useSecondCode } from '../../../features/account/second-factor/use-second-code.ts';
 import { SendDialog } from '../../../features/send-dialog.tsx';
+import type { ApiError } from '../../../page/api.ts';
 import { errorText } from '../../../page/calls.ts';
 import { useFormat } from '../../../page/format.ts';
 import { uploadDocument } from '../../../page/upload.ts';
@@ -23,6 +25,14 @@ export function DeclareTransfer({ transfer, onClose, onChanged }: Props) {
   const [proof, setProof] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const password = usePasswordField(t('passwordHint'));
+  const secondCode = useSecondCode();
+  const onFailure = (error: ApiError): boolean => {
+    if (error.code !== 'PASSWORD_WANTED' || wantsPassword) return secondCode.onFailure(error);
+    setWantsPassword(true);
+    return true;
+  };
   return (
     <SendDialog
       title={t('declare')}
@@ -54,7 +64,10 @@ export function DeclareTransfer({ transfer, onClose, onChanged }: Props) {
           start: transfer.declared?.sentOn ?? '',
           figures: true,
         },
+        password: { ...password, isAsked: () => wantsPassword },
+        code: secondCode.field,
       }}
+      onFailure={onFailure}
       below={
         <Proof
           isMissing={isMissing && proof === null}
@@ -62,10 +75,11 @@ export function DeclareTransfer({ transfer, onClose, onChanged }: Props) {
           onSending={setSending}
         />
       }
-      input={({ payerName, payerAccount, sentOn }) => {
+      input={({ password: typed, code, ...transferData }) => {
         setMissing(proof === null);
         const { paymentId, version } = transfer;
-        return proof === null ? undefined : { paymentId, version, payerName, payerAccount, sentOn, proof };
+        const sessionProof = { ...(wantsPassword && { password: typed }), ...secondCode.inputOf(code) };
+        return proof === null ? undefined : { paymentId, version, proof, ...transferData, ...sessionProof };
       }}
       onClose={onClose}
     />
