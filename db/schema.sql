@@ -342,6 +342,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_sampling_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_customer_accounts (shop_id, account_id)
+  select distinct dealing.shop_id, dealing.buyer_id from dealings as dealing
+  where dealing.begun_by = 'buyer'
+  order by 1, 2
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_shop_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_customer_accounts (shop_id, account_id)
+  select distinct dealing.shop_id, dealing.buyer_id from dealings as dealing
+  where not exists (select from shop_customer_accounts as customer
+    where customer.shop_id = dealing.shop_id and customer.account_id = dealing.buyer_id)
+  order by 1, 2
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lead_to_merged_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2438,6 +2465,50 @@ create table credit_proposals (
 );
 CREATE INDEX credit_proposals_of_application ON public.credit_proposals USING btree (application_id);
 
+create table customer_group_events (
+  id uuid not null,
+  shop_id uuid not null,
+  group_id uuid not null,
+  group_name text not null,
+  event text not null,
+  name text,
+  account_ids uuid[] default '{}'::uuid[] not null,
+  actor_id uuid not null,
+  happened_at timestamp with time zone not null,
+  constraint customer_group_events_pkey PRIMARY KEY (id),
+  constraint customer_group_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint customer_group_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint customer_group_events_event_check CHECK ((event = ANY (ARRAY['created'::text, 'renamed'::text, 'noted'::text, 'added'::text, 'removed'::text, 'priced'::text, 'unpriced'::text, 'deleted'::text])))
+);
+CREATE INDEX customer_group_events_of_group ON public.customer_group_events USING btree (group_id, happened_at DESC, id);
+CREATE INDEX customer_group_events_of_shop ON public.customer_group_events USING btree (shop_id, happened_at DESC, id);
+
+create table customer_group_members (
+  account_id uuid not null,
+  shop_id uuid not null,
+  group_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint customer_group_members_pkey PRIMARY KEY (account_id, shop_id, group_id),
+  constraint customer_group_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint customer_group_members_shop_id_group_id_fkey FOREIGN KEY (shop_id, group_id) REFERENCES customer_groups(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_group_members_of_group ON public.customer_group_members USING btree (shop_id, group_id, added_at DESC);
+
+create table customer_groups (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  note text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint customer_groups_pkey PRIMARY KEY (id),
+  constraint customer_groups_shop_id_id_key UNIQUE (shop_id, id),
+  constraint customer_groups_shop_id_name_key UNIQUE (shop_id, name),
+  constraint customer_groups_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint customer_groups_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint customer_groups_note_check CHECK ((char_length(note) <= 500))
+);
+
 create table customs_offices (
   code text not null,
   wants_payment boolean default true not null,
@@ -3309,6 +3380,7 @@ CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buy
 CREATE INDEX message_threads_of_product ON public.message_threads USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX message_threads_of_shop ON public.message_threads USING btree (shop_id, last_at DESC, id);
 CREATE TRIGGER message_threads_changed AFTER INSERT OR UPDATE OF last_at, buyer_read_at, seller_read_at ON public.message_threads FOR EACH ROW EXECUTE FUNCTION announce_conversation();
+CREATE TRIGGER message_threads_keep_customers AFTER INSERT ON public.message_threads REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
 
 create table messages (
   id uuid not null,
@@ -3878,6 +3950,7 @@ CREATE INDEX orders_of_shop_state ON public.orders USING btree (shop_id, state, 
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_refund_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE INDEX orders_refund_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
+CREATE TRIGGER orders_keep_customers AFTER INSERT ON public.orders REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
 
 create table outbox_messages (
   id uuid not null,
@@ -4459,6 +4532,16 @@ create table price_list_customers (
   constraint price_list_customers_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES price_lists(shop_id, id) ON DELETE CASCADE
 );
 CREATE INDEX price_list_customers_of_list ON public.price_list_customers USING btree (shop_id, list_id);
+
+create table price_list_groups (
+  shop_id uuid not null,
+  group_id uuid not null,
+  list_id uuid not null,
+  constraint price_list_groups_pkey PRIMARY KEY (shop_id, group_id, list_id),
+  constraint price_list_groups_shop_id_group_id_fkey FOREIGN KEY (shop_id, group_id) REFERENCES customer_groups(shop_id, id) ON DELETE CASCADE,
+  constraint price_list_groups_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES price_lists(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_groups_of_list ON public.price_list_groups USING btree (shop_id, list_id);
 
 create table price_list_lines (
   list_id uuid not null,
@@ -5596,6 +5679,7 @@ CREATE INDEX samples_of_product ON public.samples USING btree (shop_id, product_
 CREATE INDEX samples_of_shop ON public.samples USING btree (shop_id, changed_at DESC, id);
 CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, product_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
 CREATE INDEX samples_waiting ON public.samples USING btree (changed_at) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
+CREATE TRIGGER samples_keep_customers AFTER INSERT ON public.samples REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_sampling_customers();
 
 create table sandbox_bank_charges (
   ref text not null,
@@ -6026,6 +6110,14 @@ create table shop_category_products (
 );
 CREATE INDEX shop_category_products_of_product ON public.shop_category_products USING btree (shop_id, product_id);
 CREATE TRIGGER shop_category_products_changed AFTER INSERT OR DELETE ON public.shop_category_products FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_customer_accounts (
+  shop_id uuid not null,
+  account_id uuid not null,
+  constraint shop_customer_accounts_pkey PRIMARY KEY (shop_id, account_id),
+  constraint shop_customer_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_customer_accounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
 
 create table shop_deliveries (
   id uuid not null,
@@ -7307,6 +7399,19 @@ create view closed_shops as
    FROM shops
   WHERE (closed_at IS NOT NULL);
 
+create view customer_group_history as
+ SELECT event.id,
+    event.shop_id,
+    event.group_id,
+    event.group_name,
+    event.event,
+    event.name,
+    event.account_ids,
+    event.happened_at,
+    accounts.name AS actor_name
+   FROM (customer_group_events event
+     JOIN accounts ON ((accounts.id = event.actor_id)));
+
 create view customers_by_order_number as
  SELECT shop_id,
     buyer_id AS account_id,
@@ -7542,6 +7647,18 @@ UNION
     shop_members.shop_id
    FROM shop_members;
 
+create view price_list_buyers as
+ SELECT price_list_customers.account_id,
+    price_list_customers.shop_id,
+    price_list_customers.list_id
+   FROM price_list_customers
+UNION ALL
+ SELECT member.account_id,
+    member.shop_id,
+    priced.list_id
+   FROM (customer_group_members member
+     JOIN price_list_groups priced ON (((priced.shop_id = member.shop_id) AND (priced.group_id = member.group_id))));
+
 create view price_list_targets as
  SELECT products.id,
     products.shop_id,
@@ -7698,18 +7815,7 @@ create view shop_customers as
     customer.account_id,
     COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS name,
     accounts.is_company
-   FROM (( SELECT orders.shop_id,
-            orders.buyer_id AS account_id
-           FROM orders
-        UNION
-         SELECT samples.shop_id,
-            samples.buyer_id
-           FROM samples
-          WHERE (samples.begun_by = 'buyer'::text)
-        UNION
-         SELECT message_threads.shop_id,
-            message_threads.buyer_id
-           FROM message_threads) customer
+   FROM (shop_customer_accounts customer
      JOIN accounts ON ((accounts.id = customer.account_id)));
 
 create view shop_names as

@@ -208,7 +208,24 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'priceLists.addCustomer': refused(({ priceList, buyer }) => [{ ...priceList, accountId: buyer.id }]),
   'priceLists.removeCustomer': refused(({ priceList, buyer }) => [{ ...priceList, accountId: buyer.id }]),
+  'priceLists.groups': refused(({ priceList }) => [{ id: priceList.id }]),
+  'priceLists.setGroups': refused(({ priceList, customerGroup }) => [
+    { ...priceList, groupIds: [customerGroup.id] },
+  ]),
   'priceLists.delete': refused(({ priceList }) => [priceList]),
+  'customerGroups.list': nothing(),
+  'customerGroups.get': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
+  'customerGroups.customers': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
+  'customerGroups.match': nothing(() => [{ lines: ['Company', 'Person'] }]),
+  'customerGroups.history': nothing(({ customerGroup }) => [{}, { id: customerGroup.id }]),
+  'customerGroups.save': refused(({ customerGroup }) => [{ ...customerGroup, name: 'Theirs' }]),
+  'customerGroups.addCustomers': refused(({ customerGroup, buyer }) => [
+    { ...customerGroup, accountIds: [buyer.id] },
+  ]),
+  'customerGroups.removeCustomers': refused(({ customerGroup, buyer }) => [
+    { ...customerGroup, accountIds: [buyer.id] },
+  ]),
+  'customerGroups.delete': refused(({ customerGroup }) => [customerGroup]),
 
   'freight.list': nothing(),
   'freight.save': refused(({ freightId }) => [{ id: freightId, ...freightTable }]),

@@ -297,6 +297,11 @@ export async function createTraders(caravan: Caravan) {
       seller,
     )),
   };
+  const group = await caravan.done('customerGroups.save', { name: 'Wholesalers' }, seller);
+  const customerGroup = {
+    id: group.id,
+    ...(await caravan.done('customerGroups.addCustomers', { ...group, accountIds: [buyer.id] }, seller)),
+  };
   const conversation = await caravan.done('messages.read', { threadId }, buyer);
   const input = { productId: product.id, quantity: 2, addressId: buyer.addressId };
   const sample = await caravan.done('samples.ask', input, buyer);
@@ -459,6 +464,7 @@ export async function createTraders(caravan: Caravan) {
     freightId: freight.id,
     warehouse: { id: warehouse.id, version: warehouse.version },
     priceList,
+    customerGroup,
     apiKeyId: apiKey.id,
     webhookId: webhook.id,
     deliveryId,

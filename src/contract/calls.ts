@@ -32,6 +32,7 @@ import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
 import { purchaseOrdersPaths } from './purchase-orders/paths.ts';
+import { customerGroupsPaths } from './customer-groups/paths.ts';
 import { priceListsPaths } from './price-lists/paths.ts';
 import { priceListSheetsPaths, priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...policiesPaths,
   ...productsPaths,
   ...priceListsPaths,
+  ...customerGroupsPaths,
   ...priceListSheetsPaths,
   ...priceSheetsPaths,
   ...promotionPaths,

@@ -32,6 +32,7 @@ import { consoleFiles, files } from './files/files.ts';
 import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
 import { webhooks } from './integrations/webhooks.ts';
+import { customerGroups } from './customer-groups/customer-groups.ts';
 import { priceLists } from './price-lists/price-lists.ts';
 import { priceListSheets } from './price-sheets/price-list-sheets.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
@@ -161,6 +162,7 @@ export const contract = {
   ...consoleReports,
   ...productHistory,
   ...priceLists,
+  ...customerGroups,
   ...priceListSheets,
   ...priceSheets,
   ...itemNumbers,

@@ -47,6 +47,7 @@ import type agents from './en/buyer/agents.json';
 import type purchaseOrders from './en/buyer/purchaseOrders.json';
 import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
+import type customerGroups from './en/seller/customerGroups.json';
 import type priceLists from './en/seller/priceLists.json';
 import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
@@ -165,6 +166,7 @@ export interface Parts {
   company: typeof company;
 
   seller: typeof seller;
+  customerGroups: typeof customerGroups;
   priceLists: typeof priceLists;
   /** Sheets of products that a seller sends. */
   productImport: typeof productImport;

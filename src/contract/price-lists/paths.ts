@@ -11,4 +11,6 @@ export const priceListsPaths = {
   'priceLists.setLines': 'POST /api/goods-web/client/priceList/setLines',
   'priceLists.addCustomer': 'POST /api/goods-web/client/priceList/addCustomer',
   'priceLists.removeCustomer': 'POST /api/goods-web/client/priceList/removeCustomer',
+  'priceLists.groups': 'GET /api/goods-web/client/priceList/getGroups',
+  'priceLists.setGroups': 'POST /api/goods-web/client/priceList/setGroups',
 } as const;

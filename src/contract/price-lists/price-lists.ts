@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameIssues } from '../../kit/text/names.ts';
+import { customerGroupLimits } from '../customer-groups/customer-group-limits.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { nameLine } from '../names.ts';
 import { productLimits } from '../products/product-limits.ts';
@@ -40,7 +41,11 @@ const priceList = z.object({
   /** Holds for every buyer rather than for its customers. */
   isForAll: z.boolean(),
   lineCount: z.number().int(),
+  /** Those who are on it by themselves. */
   customerCount: z.number().int(),
+  groupCount: z.number().int(),
+  /** All who buy at its prices, by themselves or in a group. */
+  buyerCount: z.number().int(),
 });
 export type PriceList = z.infer<typeof priceList>;
 
@@ -64,12 +69,12 @@ const priceListLine = z.object({
 });
 export type PriceListLine = z.infer<typeof priceListLine>;
 
-const customer = z.object({
+export const priceListCustomer = z.object({
   accountId: id,
   name: z.string(),
   isCompany: z.boolean(),
 });
-export type PriceListCustomer = z.infer<typeof customer>;
+export type PriceListCustomer = z.infer<typeof priceListCustomer>;
 
 const tier = z.object({
   minimum: wholeNumber(1, productLimits.quantity),
@@ -134,7 +139,7 @@ export const priceLists = {
     summary: 'Who buys at the prices of a list of my shop, the latest first',
     ...orders,
     input: z.object({ id, ...pageInput }),
-    output: page(customer),
+    output: page(priceListCustomer),
     errors: ['NOT_FOUND'],
   }),
   'priceLists.findCustomers': endpoint({
@@ -142,7 +147,7 @@ export const priceLists = {
       'Customers of my shop by a part of their name, or by the number of an order: who has ordered, asked for a sample or written to it',
     ...orders,
     input: z.object({ search: line(80, 2) }),
-    output: z.array(customer),
+    output: z.array(priceListCustomer),
   }),
   'priceLists.save': endpoint({
     summary: 'Save a price list of my shop; without an id a new one, which nobody is on',
@@ -205,6 +210,20 @@ export const priceLists = {
     summary: 'Take a customer off a price list: they pay what everybody pays from now on',
     ...products,
     input: z.object({ ...seenList, accountId: id }),
+    output: newVersion,
+    errors: stale,
+  }),
+  'priceLists.groups': endpoint({
+    summary: 'The groups of customers that a price list of my shop holds for, by name',
+    ...products,
+    input: z.object({ id }),
+    output: z.array(z.object({ id, name: z.string(), customerCount: z.number().int() })),
+    errors: ['NOT_FOUND'],
+  }),
+  'priceLists.setGroups': endpoint({
+    summary: 'Make a price list of my shop hold for just these groups, besides the customers who are on it',
+    ...products,
+    input: z.object({ ...seenList, groupIds: z.array(id).max(customerGroupLimits.groups) }),
     output: newVersion,
     errors: stale,
   }),

@@ -17,6 +17,11 @@ import { showPage } from '../platform/paging.ts';
 import { nameSpec } from '../products/public.ts';
 import { lockShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { changeList, writeLines } from './change-list.ts';
+import { refuseWithoutOrders, showCustomer } from './customers.ts';
+import { customersAmong, findCustomers } from './customers-sql.ts';
+import { groupCalls } from './groups/calls.ts';
+import { setListGroups } from './groups/list-groups.ts';
+import { groupsOfList } from './groups/list-groups-sql.ts';
 import * as lineRows from './lines-sql.ts';
 import { stateOn } from './rules.ts';
 import * as rows from './sql.ts';
@@ -38,12 +43,8 @@ const showList = (row: rows.PriceListRow, day: string): PriceList => ({
   isForAll: row.is_for_all,
   lineCount: row.line_count,
   customerCount: row.customer_count,
-});
-
-const showCustomer = (row: rows.CustomerRow) => ({
-  accountId: row.account_id,
-  name: row.name,
-  isCompany: row.is_company,
+  groupCount: row.group_count,
+  buyerCount: row.buyer_count,
 });
 
 const showTiers = (minimums: readonly number[], prices: readonly bigint[], currency: string) =>
@@ -61,8 +62,10 @@ const showLine = (row: lineRows.LineRow, language: Language): PriceListLine => (
   isStale: row.is_gone || (row.currency !== null && row.currency !== row.product_currency),
 });
 
-/** What a shop asks of some of its customers: their lists, who is on them, and what they say. */
-export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
+/** What a shop asks of some of its customers: their groups and lists, who is on them, and what they say. */
+export const priceListsApi: ShopHandlers<CallsOf<'priceLists'> | CallsOf<'customerGroups'>> = {
+  ...groupCalls,
+
   async 'priceLists.list'({ db, shop, site, now }, { search, ...page }) {
     const day = dayOfSite(now, site as Site);
     return showPage(await rows.listPriceLists(db, shop.id, search, page), (row) => showList(row, day));
@@ -100,13 +103,16 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
   },
 
   async 'priceLists.findCustomers'({ db, shop }, { search }) {
-    return (await rows.findCustomers(db, shop.id, search, mostFound)).map(showCustomer);
+    return (await findCustomers(db, shop.id, search, mostFound)).map(showCustomer);
   },
 
   'priceLists.save': saveList,
 
   async 'priceLists.delete'(context, { id, version }) {
-    await changeList(context, id, version, (tx) => rows.deletePriceList(tx, id));
+    await changeList(context, id, version, async (tx, list) => {
+      await setListGroups(tx, context, list, []);
+      await rows.deletePriceList(tx, id);
+    });
     return {};
   },
 
@@ -122,7 +128,7 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
     refuseWithoutOrders(context);
     return changeList(context, id, version, async (tx) => {
       // Of strangers it says no more than of accounts that are not there.
-      if (!(await rows.isCustomer(tx, shop.id, accountId))) throw new Refusal('NOT_FOUND');
+      if ((await customersAmong(tx, shop.id, [accountId])).size === 0) throw new Refusal('NOT_FOUND');
       await rows.insertCustomer(tx, { shopId: shop.id, listId: id, accountId }, now);
       if ((await rows.countCustomers(tx, shop.id, id)) > limits.customers)
         throw new Refusal('PRICE_LIST_CUSTOMERS_FULL', { most: limits.customers });
@@ -138,12 +144,21 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'>> = {
       return { version: await rows.raiseVersion(tx, id) };
     });
   },
-};
 
-/** Who may set prices but not see who buys does not say who buys at which. @throws {Refusal} FORBIDDEN */
-function refuseWithoutOrders({ actor }: InShop): void {
-  if (actor.shopRights?.includes('orders') === false) throw new Refusal('FORBIDDEN');
-}
+  async 'priceLists.groups'({ db, shop }, { id }) {
+    requireFound(await rows.findPriceList(db, shop.id, id));
+    const groups = await groupsOfList(db, shop.id, id);
+    return groups.map((group) => ({ id: group.id, name: group.name, customerCount: group.customer_count }));
+  },
+
+  async 'priceLists.setGroups'(context, { id, version, groupIds }) {
+    refuseWithoutOrders(context);
+    return changeList(context, id, version, async (tx, list) => {
+      const hasChanged = await setListGroups(tx, context, list, groupIds);
+      return { version: hasChanged ? await rows.raiseVersion(tx, id) : version };
+    });
+  },
+};
 
 async function saveList(
   { db, shop, now }: InShop,

@@ -5,17 +5,19 @@ import type { InShop } from '../shops/public.ts';
 import * as lineRows from './lines-sql.ts';
 import * as rows from './sql.ts';
 
+type LockedList = NonNullable<Awaited<ReturnType<typeof rows.lockPriceList>>>;
+
 /** Changes a list of the shop on the version that was seen. @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED */
 export function changeList<Answer>(
   { db, shop }: InShop,
   id: string,
   version: number,
-  change: (tx: Tx) => Promise<Answer>,
+  change: (tx: Tx, list: LockedList) => Promise<Answer>,
 ): Promise<Answer> {
   return transact(db, async (tx) => {
     const list = requireFound(await rows.lockPriceList(tx, shop.id, id));
     if (list.version !== version) throw new Refusal('PRICE_LIST_CHANGED');
-    return change(tx);
+    return change(tx, list);
   });
 }
 

@@ -33,9 +33,9 @@ const countryOf = ({ delivery: { accountId, addressId } }: PriceBuyer): RawBuild
   where account_id = ${accountId} and (${addressId}::uuid is null or id = ${addressId})
   order by is_default desc, created_at desc, id limit 1)`;
 
-/** The shops that have a buyer on a list, or one for everybody where they have things delivered, as ids to look among. */
+/** The shops that have a buyer on a list or in a group with one, or a list for everybody where they have things delivered, as ids to look among. */
 export const shopsListing = (buyer: PriceBuyer): RawBuilder<string> => sql<string>`
-  select customer.shop_id from price_list_customers as customer where customer.account_id = ${buyer.accountId}
+  select shop_id from price_list_buyers where account_id = ${buyer.accountId}
   union select shop_id from price_lists where is_for_all and ${countryOf(buyer)} = any(countries)`;
 
 /**
@@ -56,8 +56,8 @@ export const listedPricesOf = (buyer: PriceBuyer | null): RawBuilder<ListedPrice
           then coalesce(of_product.percent_off, price_lists.percent_off) end
       ) order by price_lists.name)
       from (
-        select list_id from price_list_customers as customer
-        where customer.account_id = ${buyer.accountId} and customer.shop_id = products.shop_id
+        select list_id from price_list_buyers as buyer
+        where buyer.account_id = ${buyer.accountId} and buyer.shop_id = products.shop_id
         union
         select id from price_lists as general where is_for_all and general.shop_id = products.shop_id
       ) as reaching

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../kit/text/fold.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { hasText } from '../platform/has-text.ts';
 import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
+import type { CustomerRow } from './customers-sql.ts';
 
 export interface PriceListRow {
   id: string;
@@ -17,13 +17,19 @@ export interface PriceListRow {
   is_for_all: boolean;
   line_count: number;
   customer_count: number;
+  group_count: number;
+  buyer_count: number;
 }
 
 const columns = sql`id, version, name, currency, valid_from::text, valid_until::text, percent_off, minimum_amount,
   countries, is_for_all,
   (select count(*)::int from price_list_lines where list_id = price_lists.id) as line_count,
   (select count(*)::int from price_list_customers as customer
-    where customer.shop_id = price_lists.shop_id and customer.list_id = price_lists.id) as customer_count`;
+    where customer.shop_id = price_lists.shop_id and customer.list_id = price_lists.id) as customer_count,
+  (select count(*)::int from price_list_groups as priced
+    where priced.shop_id = price_lists.shop_id and priced.list_id = price_lists.id) as group_count,
+  (select count(distinct buyer.account_id)::int from price_list_buyers as buyer
+    where buyer.shop_id = price_lists.shop_id and buyer.list_id = price_lists.id) as buyer_count`;
 
 /** The lists of a shop by name; those with some words in their name. */
 export async function listPriceLists(
@@ -52,7 +58,7 @@ export async function findPriceList(db: Db, shopId: string, id: string): Promise
 export const lockPriceList = (tx: Tx, shopId: string, id: string) =>
   tx
     .selectFrom('price_lists')
-    .select(['id', 'version', 'currency'])
+    .select(['id', 'version', 'currency', 'name'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .forUpdate()
@@ -110,12 +116,6 @@ export async function raiseVersion(tx: Tx, id: string): Promise<number> {
   return row.version;
 }
 
-export interface CustomerRow {
-  account_id: string;
-  name: string;
-  is_company: boolean;
-}
-
 /** Who is on a list of a shop, the latest first. */
 export async function listCustomers(
   db: Db,
@@ -140,34 +140,6 @@ export async function countCustomers(db: Db, shopId: string, listId: string): Pr
     select count(*)::int as n from price_list_customers
     where shop_id = ${shopId} and list_id = ${listId}`.execute(db);
   return rows[0]!.n;
-}
-
-const notBlocked = sql`not exists (select from blocked_accounts
-  where blocked_accounts.account_id = shop_customers.account_id)`;
-
-/** Customers of a shop with some words in their name, or of the order that has the number; companies first. */
-export async function findCustomers(
-  db: Db,
-  shopId: string,
-  search: string,
-  limit: number,
-): Promise<CustomerRow[]> {
-  const { rows } = await sql<CustomerRow>`
-    select account_id, name, is_company from shop_customers
-    where shop_id = ${shopId} and ${notBlocked} and (
-      ${hasText(sql`name`, search)} or account_id in (
-        select account_id from customers_by_order_number
-        where shop_id = ${shopId} and number = ${fold(search).toUpperCase()}))
-    order by is_company desc, name, account_id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Whether an account is a customer of a shop, and not blocked. */
-export async function isCustomer(db: Db, shopId: string, accountId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from shop_customers
-    where shop_id = ${shopId} and account_id = ${accountId} and ${notBlocked}`.execute(db);
-  return rows.length > 0;
 }
 
 /** Puts a customer on a list; who is on it stays. */

@@ -59,6 +59,16 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.priceLists',
   },
   {
+    path: '/merchants/seller-center/customer-groups',
+    page: () => import('../seller/customer-groups/customer-groups-page.tsx'),
+    title: 'nav.customerGroups',
+  },
+  {
+    path: '/merchants/seller-center/customer-group',
+    page: () => import('../seller/customer-groups/customer-group-page.tsx'),
+    title: 'nav.customerGroups',
+  },
+  {
     path: '/merchants/seller-center/coupon-manager',
     page: () => import('../seller/coupons/coupons-page.tsx'),
     title: 'nav.shopCoupons',

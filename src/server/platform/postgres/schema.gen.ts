@@ -951,6 +951,42 @@ export type DB = {
     proposed_by: string;
     proposed_at: Date;
   };
+  customer_group_events: {
+    id: string;
+    shop_id: string;
+    group_id: string;
+    group_name: string;
+    event: 'created' | 'renamed' | 'noted' | 'added' | 'removed' | 'priced' | 'unpriced' | 'deleted';
+    name: string | null;
+    account_ids: Generated<string[]>;
+    actor_id: string;
+    happened_at: Date;
+  };
+  customer_group_history: {
+    id: string | null;
+    shop_id: string | null;
+    group_id: string | null;
+    group_name: string | null;
+    event: string | null;
+    name: string | null;
+    account_ids: string[] | null;
+    happened_at: Date | null;
+    actor_name: string | null;
+  };
+  customer_group_members: {
+    account_id: string;
+    shop_id: string;
+    group_id: string;
+    added_at: Date;
+  };
+  customer_groups: {
+    id: string;
+    shop_id: string;
+    name: string;
+    note: Generated<string>;
+    version: Generated<number>;
+    created_at: Date;
+  };
   customers_by_order_number: {
     shop_id: string;
     account_id: string | null;
@@ -2085,11 +2121,21 @@ export type DB = {
     version: Generated<number>;
     updated_at: Date;
   };
+  price_list_buyers: {
+    account_id: string | null;
+    shop_id: string | null;
+    list_id: string | null;
+  };
   price_list_customers: {
     account_id: string;
     shop_id: string;
     list_id: string;
     added_at: Date;
+  };
+  price_list_groups: {
+    shop_id: string;
+    group_id: string;
+    list_id: string;
   };
   price_list_lines: {
     list_id: string;
@@ -3003,6 +3049,10 @@ export type DB = {
     shop_id: string;
     category_id: string;
     product_id: string;
+  };
+  shop_customer_accounts: {
+    shop_id: string;
+    account_id: string;
   };
   shop_customers: {
     shop_id: string | null;

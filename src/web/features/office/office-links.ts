@@ -158,7 +158,11 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/price-lists',
-      below: ['/merchants/seller-center/price-list'],
+      below: [
+        '/merchants/seller-center/price-list',
+        '/merchants/seller-center/customer-groups',
+        '/merchants/seller-center/customer-group',
+      ],
       word: 'nav.priceLists',
       icon: 'prices',
       right: 'products',

@@ -55,7 +55,8 @@ function Form({ list, currency, onSaved, onClose }: Props & { currency: string }
       title={t(list ? 'edit' : 'add')}
       verb={common('action.save')}
       busy={save.isPending}
-      width={520}
+      width={720}
+      className="grid gap-4 sm:grid-cols-2"
       onSubmit={form.submit(({ percentOff, minimumOrder, audience, countries, ...values }) =>
         save.mutate({
           ...values,
@@ -89,6 +90,7 @@ const fieldsOf = (t: Words<'priceLists'>, currency: string): FormFields<ListValu
   name: {
     label: t('name'),
     hint: t('nameHint'),
+    wide: true,
     required: true,
     saysSomething: true,
     maxLength: limits.name,
@@ -122,6 +124,7 @@ const fieldsOf = (t: Words<'priceLists'>, currency: string): FormFields<ListValu
   audience: {
     label: t('audience'),
     hint: t('audienceHint'),
+    wide: true,
     options: [
       { value: 'customers', text: t('audience.customers') },
       { value: 'all', text: t('audience.all') },
@@ -130,6 +133,7 @@ const fieldsOf = (t: Words<'priceLists'>, currency: string): FormFields<ListValu
   countries: {
     label: t('countries'),
     hint: t('countriesHint'),
+    wide: true,
     check: (codes, { audience }) => audience === 'customers' || codes.length > 0 || t('countriesMissing'),
     render: (field) => <ListCountries {...field} />,
   },

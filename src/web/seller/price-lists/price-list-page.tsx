@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { priceListsPath } from '../paths.ts';
 import { useCountryNames } from './list-countries.tsx';
 import { ListCustomers } from './list-customers.tsx';
+import { ListGroups } from './list-groups.tsx';
 import { ListLines } from './list-lines.tsx';
 import { PriceListState, usePeriod } from './price-list-state.tsx';
 
@@ -56,7 +57,10 @@ export const page = definePage({
             {list.isForAll ? (
               <p className="card p-4 sm:p-5">{t('forAll')}</p>
             ) : (
-              maySeeCustomers && <ListCustomers list={list} />
+              <>
+                {maySeeCustomers && <ListCustomers list={list} />}
+                <ListGroups list={list} mayChange={maySeeCustomers} />
+              </>
             )}
             <ListLines list={list} />
           </>
@@ -127,7 +131,7 @@ function Delete({ list, onClose }: { list: PriceList; onClose: () => void }) {
       onDone={() => navigate(priceListsPath, { immediate: true })}
       onClose={onClose}
     >
-      <p>{t('deleteAsk', { name: list.name, count: list.customerCount })}</p>
+      <p>{t('deleteAsk', { name: list.name, count: list.buyerCount })}</p>
     </SendDialog>
   );
 }

@@ -8,9 +8,9 @@ import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { priceListPath } from '../paths.ts';
+import { customerGroupsPath, priceListPath } from '../paths.ts';
 import { PriceListState, usePeriod } from './price-list-state.tsx';
 
 const PriceListForm = lazy(async () => ({
@@ -29,10 +29,15 @@ export const page = definePage({
         role={roles.seller}
         title={common('nav.priceLists')}
         actions={
-          <Button tone="main" onClick={() => setNew(true)}>
-            <Plus size={16} aria-hidden />
-            {t('add')}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Link to={customerGroupsPath} className={buttonClass()}>
+              {common('nav.customerGroups')}
+            </Link>
+            <Button tone="main" onClick={() => setNew(true)}>
+              <Plus size={16} aria-hidden />
+              {t('add')}
+            </Button>
+          </span>
         }
       >
         <p className="max-w-3xl text-muted">{t('about')}</p>
@@ -83,8 +88,8 @@ function useColumns(): Column<PriceList>[] {
       id: 'customers',
       head: t('customers'),
       align: 'end',
-      cell: ({ customerCount, isForAll }) =>
-        isForAll ? t('audience.all') : <span className="figures">{format.number(customerCount)}</span>,
+      cell: ({ buyerCount, isForAll }) =>
+        isForAll ? t('audience.all') : <span className="figures">{format.number(buyerCount)}</span>,
     },
     {
       id: 'lines',
