@@ -216,7 +216,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'customerGroups.list': nothing(),
   'customerGroups.get': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
   'customerGroups.customers': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
-  'customerGroups.match': nothing(() => [{ lines: ['Company', 'Person'] }]),
+  'customerGroups.match': nothing(async ({ buyer }, _, caravan) => {
+    const names = caravan.deps.db
+      .selectFrom('shop_customers')
+      .select('name')
+      .where('account_id', '=', buyer.id);
+    return [{ lines: (await names.execute()).map(({ name }) => name) }];
+  }),
   'customerGroups.history': nothing(({ customerGroup }) => [{}, { id: customerGroup.id }]),
   'customerGroups.save': refused(({ customerGroup }) => [{ ...customerGroup, name: 'Theirs' }]),
   'customerGroups.addCustomers': refused(({ customerGroup, buyer }) => [

@@ -129,6 +129,26 @@ test.each([
     expect(reduced.priceList).toBe(list);
     expect(reduced.amount).toBeLessThan(publicAmount);
 
+    // A list with countries and customers of its own.
+    const abroad = { name: `${list} 2`, countries: ['DE', 'AE', 'TR'] };
+    const foreign = await callServer(server.url, 'priceLists.save', abroad, token);
+    const [customer] = await callServer(server.url, 'priceLists.findCustomers', { search: number }, token);
+    const addition = { ...foreign, accountId: customer!.accountId };
+    await callServer(server.url, 'priceLists.addCustomer', addition, token);
+    await seller.open(`/merchants/seller-center/price-list?id=${foreign.id}`);
+    await seller.sees(customer!.name);
+    await isInOrder(seller, `price-list-countries-${language}`);
+    await seller.press(words('priceLists', 'edit'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('priceLists', 'removeCountry') })
+      .first()
+      .waitFor();
+    await page.getByRole('dialog').getByRole('combobox').last().scrollIntoViewIfNeeded();
+    await isInOrder(seller, `price-list-form-countries-${language}`);
+    await page.keyboard.press('Escape');
+    await seller.open(`/merchants/seller-center/price-list?id=${id}`);
+
     // Taken out again, everybody's price holds, and the history has it all.
     await page.getByRole('link', { name: group }).click();
     await page.waitForURL('**/customer-group?id=*');

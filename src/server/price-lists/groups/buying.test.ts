@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
 import type { Caller } from '../../../../test/caravan.ts';
@@ -199,3 +200,62 @@ test('a group or list of another shop says nothing', async () => {
   await listFor(seller, 50, []);
   expect((await priceFor(skuId, buyer)).price).toBe('1000');
 });
+
+test('whatever the groups and lists of a customer are, they pay the lowest price of all that reach them', async () => {
+  const { seller, buyer, skuId } = await trade();
+  const cuts = [10, 20, 30];
+  const subset = fc.subarray([0, 1, 2]);
+  // Which groups the customer is in, which lists each group has, and which lists the customer is on.
+  const worlds = fc.record({ joins: subset, prices: fc.tuple(subset, subset, subset), direct: subset });
+  const [groups, lists] = [
+    await groupsOf(seller, buyer),
+    await Promise.all(cuts.map((cut) => listFor(seller, cut, []))),
+  ];
+  await fc.assert(
+    fc.asyncProperty(worlds, async ({ joins, prices, direct }) => {
+      await arrange({ seller, buyer, groups, lists }, { joins, prices, direct });
+      const reaching = new Set([...direct, ...joins.flatMap((group) => prices[group]!)]);
+      const best = Math.max(0, ...[...reaching].map((list) => cuts[list]!));
+      expect((await priceFor(skuId, buyer)).price).toBe(String(1_000 - 10 * best));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+const groupsOf = (seller: Seller, buyer: { id: string }) =>
+  Promise.all([0, 1, 2].map(() => groupOf(seller, [buyer])));
+
+interface Arrangement {
+  joins: number[];
+  prices: number[][];
+  direct: number[];
+}
+
+interface Side {
+  seller: Seller;
+  buyer: { id: string };
+  groups: readonly { id: string }[];
+  lists: readonly { id: string }[];
+}
+
+/** Puts a customer into just these groups and onto just these lists, and the groups under just these lists. */
+async function arrange({ seller, buyer, groups, lists }: Side, { joins, prices, direct }: Arrangement) {
+  const accountIds = [buyer.id];
+  for (const [index, { id }] of groups.entries()) {
+    const { version, customerCount } = await caravan.done('customerGroups.get', { id }, seller);
+    if (joins.includes(index) && customerCount === 0)
+      await caravan.done('customerGroups.addCustomers', { id, version, accountIds }, seller);
+    if (!joins.includes(index) && customerCount > 0)
+      await caravan.done('customerGroups.removeCustomers', { id, version, accountIds }, seller);
+  }
+  for (const [index, { id }] of lists.entries()) {
+    const groupIds = groups.filter((_, group) => prices[group]!.includes(index)).map((group) => group.id);
+    const { version, customerCount } = await caravan.done('priceLists.get', { id }, seller);
+    const change = { id, ...(await caravan.done('priceLists.setGroups', { id, version, groupIds }, seller)) };
+    const customer = { ...change, accountId: buyer.id };
+    if (direct.includes(index) && customerCount === 0)
+      await caravan.done('priceLists.addCustomer', customer, seller);
+    if (!direct.includes(index) && customerCount > 0)
+      await caravan.done('priceLists.removeCustomer', customer, seller);
+  }
+}

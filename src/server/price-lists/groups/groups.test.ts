@@ -171,6 +171,8 @@ describe('the customers of a group', () => {
             id: accountId,
             name: 'Somebody',
             email: `${accountId}@example.test`,
+            language: 'en',
+            price_type_id: 1,
             created_at: clock.now(),
           })),
         )
