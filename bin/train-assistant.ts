@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { featuresOf } from '../src/server/assistant/learning/features.ts';
+import { contexts, type Context } from '../src/server/assistant/learning/context-rules.ts';
 import { takeApart } from '../src/server/assistant/reading/question-parts.ts';
 import { fill, misspell, randomFrom, readFrames } from './learning/corpus.ts';
 import { sharesOf, train, type Sample, type Trained } from './learning/softmax.ts';
@@ -12,12 +13,29 @@ const filledTimes = 7;
 const plainTimes = 4;
 /** One sentence of so many is held back to measure by, and to calibrate. */
 const heldBack = 8;
-const mostFeatures = 46_000;
+const mostFeatures = 64_000;
 
 const random = randomFrom(20260302);
 const frames = readFrames();
 const labels = [...new Set(frames.map(({ label }) => label))].sort();
 console.log(`${frames.length} sentences, ${labels.length} labels`);
+
+/** These are said of what was shown. */
+const ofShown = new Set(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'more']);
+/** A sentence of so many characters says itself what it is about, whatever was spoken of before. */
+const selfContained = { runsTogether: 9, spaced: 26 };
+
+/** What was spoken of before a sentence: as it is written, or for every third sample something. */
+function contextFor({ context, label, text }: (typeof frames)[number], time: number): Context {
+  if (context !== null) return context;
+  const isOfShown = ofShown.has(label);
+  if (time % 3 !== 1 && !(isOfShown && time % 3 === 2)) return 'none';
+  if (isOfShown) return random() < 0.65 ? 'list' : 'one';
+  const least = /[\p{Script=Han}\p{Script=Thai}]/u.test(text)
+    ? selfContained.runsTogether
+    : selfContained.spaced;
+  return text.length < least ? 'none' : contexts[1 + Math.floor(random() * (contexts.length - 1))]!;
+}
 
 const raw = frames.flatMap((frame, index) => {
   const times = frame.text.includes('{') ? filledTimes : plainTimes;
@@ -25,7 +43,7 @@ const raw = frames.flatMap((frame, index) => {
     const text = fill(frame, random);
     const typed = time > 0 && random() < 0.5 ? misspell(text, random, frame.language) : text;
     return {
-      hashes: featuresOf(takeApart(typed, frame.language)),
+      hashes: featuresOf(takeApart(typed, frame.language), contextFor(frame, time)),
       label: labels.indexOf(frame.label),
       frame: index,
     };

@@ -26,8 +26,8 @@ export function missesOf({ before, question, language, intent, names }: AskedQue
 /** What a conversation has come to, each question of which was answered with products. */
 function spokenOf(before: readonly string[], question: string, language: Language) {
   const shown = ['1', '2', '3', '4'].map((id) => ({ id, title: '' }));
-  return [...before, question].reduce(
-    (spoken, each) => nextTurn({ ...spoken, ...(spoken.intent && { shown }) }, readQuestion(each, language)),
-    newConversation,
-  );
+  return [...before, question].reduce((spoken, each) => {
+    const earlier = { ...spoken, ...(spoken.intent && { shown }) };
+    return nextTurn(earlier, readQuestion(each, language, { earlier }));
+  }, newConversation);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLanguage, type Language } from '../../src/kit/languages.ts';
+import { contexts, type Context } from '../../src/server/assistant/learning/context-rules.ts';
 import { countryName } from '../../src/kit/region-names.ts';
 import glossary from '../../src/server/translation/data/glossary.json' with { type: 'json' };
 import { newerQuestions } from '../../test/assistant-newer-questions.ts';
@@ -12,25 +13,24 @@ export interface Frame {
   language: Language;
   label: string;
   text: string;
+  /** What the answer before it was about; null where it may be said at any time. */
+  context: Context | null;
 }
 
 const folder = 'src/server/assistant/learning/corpus';
+/** What people say behind an answer. */
+const behindFolder = `${folder}/behind`;
 /** The order of the columns of the glossary. */
 const columns: readonly Language[] = ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'];
 
 /** The written corpus, and the questions that the rules were mended for, which are as good as written. */
 export function readFrames(): Frame[] {
-  const written = readdirSync(folder).flatMap((file): Frame[] => {
-    const language = path.basename(file, '.txt');
-    if (!isLanguage(language)) throw new Error(`no such language: ${file}`);
-    let label = '';
-    return readFileSync(path.join(folder, file), 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        if (line.startsWith('# ')) label = line.slice(2).trim();
-        return line.trim() && !line.startsWith('# ') ? [{ language, label, text: line.trim() }] : [];
-      });
-  });
+  const written = [
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.txt'))
+      .flatMap((file) => readSheet(path.join(folder, file))),
+    ...readdirSync(behindFolder).flatMap((file) => readSheet(path.join(behindFolder, file))),
+  ];
   const tables = [questionTable, freshQuestions, laterQuestions, newerQuestions];
   const askedInTables = tables
     .flatMap((table) => readQuestionTable(table))
@@ -39,8 +39,37 @@ export function readFrames(): Frame[] {
       language: language as Language,
       label: intent.split('/')[0]!,
       text: question,
+      context: null,
     }));
   return [...written, ...askedInTables, ...readArticles()];
+}
+
+/**
+ * A sheet of sentences under headings: what they ask for or, of those said behind an answer, what that was about and what
+ * they ask for then: "# list one > details".
+ */
+function readSheet(file: string): Frame[] {
+  const language = path.basename(file, '.txt');
+  if (!isLanguage(language)) throw new Error(`no such language: ${file}`);
+  let label = '';
+  let behind: (Context | null)[] = [null];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line): Frame[] => {
+      const text = line.trim();
+      if (!text.startsWith('# '))
+        return text ? behind.map((context) => ({ language, label, text, context })) : [];
+      const [first = '', second] = text.slice(2).split(' > ');
+      label = second ?? first;
+      behind = second === undefined ? [null] : first.split(' ').map(contextNamed);
+      return [];
+    });
+}
+
+function contextNamed(name: string): Context {
+  const context = contexts.find((each) => each === name);
+  if (!context) throw new Error(`no such context: ${name}`);
+  return context;
 }
 
 const articles = 'src/server/help/articles';
@@ -54,6 +83,7 @@ function readArticles(): Frame[] {
       language,
       label: `help:${code}`,
       text: title,
+      context: null,
     }));
   });
 }

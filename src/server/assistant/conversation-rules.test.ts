@@ -10,8 +10,8 @@ function after(
   question: string,
   { language = 'en', isKnown = false }: { language?: Language; isKnown?: boolean } = {},
 ) {
-  const reading = { ...readQuestion(question, language), isKnown };
-  return nextTurn({ ...newConversation, ...before }, reading);
+  const earlier = { ...newConversation, ...before };
+  return nextTurn(earlier, { ...readQuestion(question, language, { earlier }), isKnown });
 }
 const flask = [{ id: 'a', title: 'Steel flask' }];
 

@@ -4,7 +4,9 @@ import {
   asksArrival,
   asksOfArticle,
   asksOfPlace,
+  asksOfTariff,
   asksPriceAt,
+  currencyWanted,
   goesOnWithArticle,
   goesOnWithRoute,
   narrowsShops,
@@ -14,7 +16,9 @@ import {
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice']); // prettier-ignore
+/** These name a thing without looking for it. */
+const ofThing = new Set<Intent>(['regulation', 'advice']);
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
 const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'contactPlace', 'more']); // prettier-ignore
 
@@ -22,23 +26,33 @@ const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare
  * What is asked for now, with what was said before. What was shown stays the subject until a thing that the catalogue
  * knows is searched for; that begins anew, but for where it is to go.
  */
-export function nextTurn(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
+export function nextTurn(earlier: Conversation, reading: Reading): Conversation & { intent: Intent } {
+  const shownIn = currencyWanted(earlier, reading) ?? reading.currency ?? earlier.shownIn;
+  const next = turnAfter(earlier, reading);
+  // What was the lowest price was so in the other currency.
+  return { ...next, shownIn, ...(shownIn !== earlier.shownIn && { lowest: null }) };
+}
+
+function turnAfter(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const intent = intentNow(before, reading);
   if (beside.has(intent))
     return {
       ...before,
       intent,
       asked: null,
+      order: intent === 'orderStatus' ? before.order : null,
       article: intent === 'help' ? before.article : null,
       goesOnWithArticle: intent === 'help' && goesOnWithArticle(before, reading),
+      // "Do I need a permit for flasks?" speaks of flasks: what is shown then are some.
+      ...(ofThing.has(intent) && reading.isKnown === true && before.shown.length === 0
+        ? { product: reading.namedProduct, searched: '', qualities: reading.qualities }
+        : {}),
       ...(intent === 'exchange' && { conversion: nextConversion(before.conversion, reading.exchange) }),
     };
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
   const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
-  const isSameCargo =
-    intent === 'freight' &&
-    ((reading.cargo !== null && reading.isKnown !== true) || goesOnWithRoute(before, reading));
+  const isSameCargo = intent === 'freight' && carriesOn(before, reading);
   const newSubject = intent === 'search' ? reading.changedSubject : null;
   const isNew =
     newSubject === null &&
@@ -64,8 +78,10 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
-    quantity: reading.quantity ?? base.quantity,
-    unit: reading.quantity === null ? base.unit : reading.unit,
+    modes: intent === 'freight' ? modesNow(before, reading, isSameCargo) : [],
+    refusedModes:
+      intent === 'freight' && isSameCargo ? [...before.refusedModes, ...reading.refusedModes] : [],
+    ...(isSameCargo ? {} : countedNow(base, reading)),
     until: reading.until ?? base.until,
     to: reading.to ?? (isSearch ? base.to : (base.to ?? null)),
     from: reading.from ?? base.from,
@@ -87,22 +103,48 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
   };
 }
 
+/** Whether a question about carrying names what is carried, or goes on with what was to be carried earlier. */
+const carriesOn = (earlier: Conversation, reading: Reading): boolean =>
+  (reading.cargo !== null && (reading.isKnown !== true || reading.cargo.load !== undefined)) ||
+  goesOnWithRoute(earlier, reading) ||
+  (earlier.intent === 'freight' && earlier.cargo !== null && reading.isKnown !== true && !reading.isBare);
+
+/** The ways that were said last; which is the fastest or the cheapest is asked of all. */
+function modesNow(earlier: Conversation, { modes, criterion, isCheaper }: Reading, isSameCargo: boolean) {
+  if (modes.length > 0 || !isSameCargo || criterion !== null || isCheaper) return modes;
+  return earlier.modes;
+}
+
+const countedNow = (base: Conversation, { quantity, unit }: Reading) => ({
+  quantity: quantity ?? base.quantity,
+  unit: quantity === null ? base.unit : unit,
+});
+
 /** What a thing is to be like, with what is said now in the place of what it replaces. */
 const withoutReplaced = (
   qualities: readonly string[],
   { replacedQualities, qualities: added }: Reading,
 ): string[] => [...new Set([...qualities.filter((text) => !replacedQualities.includes(text)), ...added])];
 
+/** What says once more what was said last. */
+function sameAgain({ intent, picked, shown }: Conversation): Intent {
+  if (intent === 'freight' || intent === 'landedCost') return intent;
+  return picked !== null || shown.length === 1 ? 'details' : 'search';
+}
+
 /** These go on when only an amount or a place is said. */
 const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
 
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
+  if (currencyWanted(earlier, reading) !== null) return sameAgain(earlier);
   if (asksExchange(earlier, reading)) return 'exchange';
   if (goesOnWithArticle(earlier, reading)) return 'help';
-  if (goesOnWithRoute(earlier, reading)) return 'freight';
+  if (goesOnWithRoute(earlier, reading) || asksOfTariff(earlier, reading)) return 'freight';
   if (reading.travels && earlier.intent !== null && places.has(earlier.intent) && asksTravel(reading))
     return 'travel';
+  // So many of a thing that is sold, and no place: that is wanted, whatever was carried before.
+  if (intent === 'freight' && earlier.intent === 'freight' && countsProduct(reading)) return 'search';
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
   if (narrowsShops(earlier, reading)) return 'shops';
@@ -117,6 +159,9 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     if (asksArrival(earlier, reading)) return 'details';
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
     if (intent === 'refine' && earlier.shown.length === 0) return 'search';
+    // "Show me some then" behind what was said of a thing.
+    if (intent === 'search' && product === '' && earlier.shown.length === 0 && isUnshownSubject(earlier))
+      return 'search';
     if (isChoice(earlier, reading)) return 'pick';
     if (
       intent === 'pick' &&
@@ -132,12 +177,20 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
       return actOnShown(earlier, reading);
     return intent;
   }
+  const isSure = (reading.guesses[0]?.share ?? 0) >= leastOfSearch;
+  // Nothing is named and nothing limits it: that would show anything at all.
+  if (intent === 'search' && product === '' && !hasFilter(reading) && !reading.isKnown && !namesAny(reading))
+    return 'unknown';
   // A word or two that nobody knows may be anything that is sold.
   if (reading.isBare && intent === 'help' && (reading.guesses[0]?.share ?? 0) < leastOfName) return 'search';
   if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false) {
     if (reading.isBare) return 'search';
     if (!reading.wantsProducts)
-      return otherGuess(earlier, reading, intent === 'search' && product !== '' ? 'search' : 'unknown');
+      return otherGuess(
+        earlier,
+        reading,
+        intent === 'search' && product !== '' && isSure ? 'search' : 'unknown',
+      );
     const [likely] = reading.otherIntents.filter(
       ({ intent: other }) => other === 'help' || other === 'travel',
     );
@@ -149,6 +202,12 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   return intent;
 }
 
+const countsProduct = ({ isKnown, product, quantity, cargo, to, from }: Reading): boolean =>
+  isKnown === true && product !== '' && quantity !== null && cargo === null && to === null && from === null;
+
+const isUnshownSubject = ({ intent, product }: Conversation): boolean =>
+  product !== '' && intent !== null && beside.has(intent);
+
 /** As these a correction may be read: what it sets right is looked for again. */
 const corrects = new Set<Intent>(['search', 'refine', 'details', 'pick', 'similar', 'unknown', 'outside', 'more', 'compare', 'help', 'complaint']); // prettier-ignore
 
@@ -156,6 +215,8 @@ const corrects = new Set<Intent>(['search', 'refine', 'details', 'pick', 'simila
 const asksExchange = ({ intent: last }: Conversation, reading: Reading): boolean => {
   const { exchange, isKnown, intent, product } = reading;
   if (intent === 'translate' || isKnown === true) return false;
+  // What a rate will be is no rate.
+  if (intent === 'advice' && exchange.amount === null) return false;
   if (exchange.isQuestion) return true;
   return last === 'exchange' && exchange.goesOn && (exchange.currencies.length > 0 || product === '');
 };
@@ -171,9 +232,9 @@ const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from }: Readi
     ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));
 
 /** So much weight or volume between two places is freight, whatever is said around it. */
-const isCarried = ({ intent, cargo, from, to }: Reading): boolean =>
+const isCarried = ({ intent, cargo, from, to, cities }: Reading): boolean =>
   cargo !== null &&
-  from !== null &&
+  (from !== null || cities.length > 1) &&
   to !== null &&
   (intent === 'search' || intent === 'requestQuotes' || intent === 'unknown' || intent === 'landedCost');
 
@@ -253,6 +314,11 @@ function actOnShown(earlier: Conversation, reading: Reading): Intent {
   if (reading.isKnown === null || (reading.wantsProducts && reading.qualities.length === 0)) return 'search';
   return otherGuess(earlier, reading, 'refine');
 }
+
+/** So sure is a search for what nobody here knows by that name. */
+const leastOfSearch = 0.5;
+const namesAny = ({ qualities, materials, city, from, quantity }: Reading): boolean =>
+  qualities.length > 0 || materials.length > 0 || city !== null || from !== null || quantity !== null;
 
 const leastOther = 0.15;
 /** A name alone is a question to the help centre from here on. */

@@ -1,3 +1,4 @@
+import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo } from './reading/cargo.ts';
 import type { Conversion } from './reading/exchange/exchange-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
@@ -19,6 +20,8 @@ export interface Conversation {
   priceMin: number | null;
   priceMax: number | null;
   currency: string | null;
+  /** The currency that amounts are said in, where one was asked in. */
+  shownIn: string | null;
   isBudget: boolean;
   /** The price is about so much, neither more nor much less. */
   isAbout: boolean;
@@ -43,6 +46,9 @@ export interface Conversation {
   compared: readonly ShownProduct[] | null;
   /** What is to be carried, by weight or volume. */
   cargo: Cargo | null;
+  /** How it is to be carried, where that was said, and how not. */
+  modes: readonly FreightMode[];
+  refusedModes: readonly FreightMode[];
   /** What was converted last. */
   conversion: Conversion | null;
   /** The lowest price among them, in the caller's currency. */
@@ -58,6 +64,9 @@ export interface Conversation {
   goesOnWithArticle: boolean;
   /** The towns between which something is to be carried. */
   route: readonly TradeCity[];
+  /** The caller's own orders that were shown last, and the one that was spoken of, by id. */
+  orders: readonly string[];
+  order: string | null;
   /** Markets that were shown last, by id. */
   markets: readonly string[];
   /** Words that narrow what was shown, for this turn alone. */
@@ -82,6 +91,7 @@ export const newConversation: Conversation = {
   priceMin: null,
   priceMax: null,
   currency: null,
+  shownIn: null,
   isBudget: false,
   isAbout: false,
   moqMax: null,
@@ -99,6 +109,8 @@ export const newConversation: Conversation = {
   picked: null,
   compared: null,
   cargo: null,
+  modes: [],
+  refusedModes: [],
   conversion: null,
   lowest: null,
   searched: '',
@@ -107,6 +119,8 @@ export const newConversation: Conversation = {
   article: null,
   goesOnWithArticle: false,
   route: [],
+  orders: [],
+  order: null,
   markets: [],
   extra: '',
   before: null,

@@ -14,7 +14,10 @@ const after = (
   more: Partial<Reading> = { isKnown: false },
 ) => {
   const earlier = { ...newConversation, ...before };
-  return nextTurn(earlier, readBehind(earlier, { ...readQuestion(question, language), ...more }));
+  return nextTurn(
+    earlier,
+    readBehind(earlier, { ...readQuestion(question, language, { earlier }), ...more }),
+  );
 };
 
 const flasks = [
@@ -184,4 +187,85 @@ test('two of a color, a size or a material replace each other; others add up', (
     'red',
     '350 ml',
   ]);
+});
+
+describe('behind a list', () => {
+  const list: Partial<Conversation> = { intent: 'search', product: 'flasks', shown: flasks };
+  test.each([
+    ['en', 'does it come in green too?', 'details'],
+    ['zh', '那灰色的呢', 'details'],
+    ['ar', 'وبالأخضر؟', 'details'],
+    ['thai', 'สีขาวมีไหม', 'details'],
+    ['tr', 'yeşili var mı', 'details'],
+    ['en', 'is tax in there?', 'details'],
+    ['ru', 'а это с ндс', 'details'],
+    ['indonesian', 'kenapa mahal ya', 'details'],
+    ['en', 'and for 700?', 'details'],
+    ['ar', 'وللألفين كم؟', 'details'],
+    ['en', 'which is the cheapest', 'pick'],
+    ['zh', '哪个最便宜', 'pick'],
+    ['en', 'and landed in jakarta?', 'landedCost'],
+  ] as const)('what is asked is asked of it (%s: %s)', (language, question, intent) => {
+    const next = after(list, question, language);
+    expect([next.intent, next.product, next.shown]).toEqual([intent, 'flasks', flasks]);
+  });
+
+  test('another currency says it again', () => {
+    expect(after(list, 'in dollars?', 'en')).toMatchObject({ intent: 'search', shownIn: 'USD' });
+    expect(after({ ...list, picked: flasks[0] }, '换成美元', 'zh').shownIn).toBe('USD');
+  });
+});
+
+describe('behind orders', () => {
+  const orders: Partial<Conversation> = { intent: 'orderStatus', orders: ['a', 'b'], order: 'a' };
+  test.each([
+    ['en', 'when does it get here'],
+    ['zh', '还欠多少'],
+    ['ar', 'متى بيوصل'],
+    ['thai', 'เหลือจ่ายเท่าไหร่'],
+    ['indonesian', 'kapan nyampe'],
+    ['ru', 'сколько осталось доплатить'],
+    ['tr', 'ne kadar borcum kaldı'],
+  ] as const)('what is asked is asked of the one spoken of (%s: %s)', (language, question) =>
+    expect(after(orders, question, language)).toMatchObject({ intent: 'orderStatus', order: 'a' }),
+  );
+});
+
+describe('what nobody here knows is no search', () => {
+  test.each([
+    ['en', 'do i need a permit to bring kettles into nigeria', 'regulation'],
+    ['zh', '电热水壶出口沙特要办什么认证', 'regulation'],
+    ['tr', 'çocuk oyuncağı satmak için ce şart mı', 'regulation'],
+    ['en', 'will the price of copper fall in spring', 'advice'],
+    ['ru', 'стоит ли сейчас закупать термосы', 'advice'],
+    ['indonesian', 'dolar bakal naik ga bulan depan', 'advice'],
+  ] as const)('%s: %s', (language, question, intent) =>
+    expect(after({}, question, language, { isKnown: true }).intent).toBe(intent),
+  );
+
+  test('what names and limits nothing is asked back', () =>
+    expect(after({}, 'i need something nice', 'en').intent).not.toBe('search'));
+});
+
+describe('pallets and containers', () => {
+  test.each([
+    ['en', 'ship 3 pallets from ningbo to jebel ali', 5.4],
+    ['zh', '3个托盘从宁波发到雅加达', 5.4],
+    ['ru', '2 паллеты из иу в москву', 3.6],
+    ['thai', 'ส่ง 2 พาเลทจากกวางโจวไปกรุงเทพ', 3.6],
+    ['en', 'price of a 20ft container shenzhen to dubai', 28],
+    ['zh', '一个40尺柜从青岛到迪拜', 58],
+  ] as const)('have the volume that they usually have (%s: %s)', (language, question, volume) => {
+    const { intent, cargo } = after({}, question, language);
+    expect([intent, cargo]).toEqual(['freight', null]);
+    expect(readQuestion(question, language).cargo?.cubicMetres).toBe(volume);
+  });
+
+  test('keep the way that was named', () => {
+    const cargo = { kilograms: 900, cubicMetres: null };
+    const byAir = after({ intent: 'freight', from: 'CN', to: 'AE', cargo }, 'and by air?', 'en');
+    expect(byAir.modes).toEqual(['air']);
+    expect(after(byAir, 'how long does it take?', 'en')).toMatchObject({ intent: 'freight', modes: ['air'] });
+    expect(after(byAir, 'is duty included?', 'en')).toMatchObject({ intent: 'freight', cargo });
+  });
 });

@@ -6,6 +6,11 @@ const surelyAnother = 0.8;
 /** A question that leaves out what it is about is one to another article only when nearly certain. */
 const surelyAnotherElliptic = 0.93;
 
+/** So sure is a question learnt to be about the article that was shown. */
+const surelySame = 0.5;
+/** Where a word of it is sold as well. */
+const surelySameOfProduct = 0.75;
+
 /** What somebody may want who says so, whatever was spoken of before. */
 const ownTopic = new Set<Intent>(['greeting', 'thanks', 'human', 'translate', 'orderStatus', 'complaint', 'about', 'market', 'exhibition', 'warehouse', 'categories']); // prettier-ignore
 
@@ -26,7 +31,10 @@ export const countsOrNames = (reading: Reading): boolean =>
  * about. What is sold goes on only where the article has its very word, or the question is whether it may be sold.
  */
 export function goesOnWithArticle({ intent: last, article }: Conversation, reading: Reading): boolean {
-  if (last !== 'help' || article === null || !reading.isShort || countsOrNames(reading)) return false;
+  if (last !== 'help' || article === null) return false;
+  const least = reading.isKnown === true ? surelySameOfProduct : surelySame;
+  if (reading.ofSameArticle >= least && reading.order === null) return true;
+  if (!reading.isShort || countsOrNames(reading)) return false;
   if (ownTopic.has(reading.intent) && !reading.isElliptic) return false;
   const isOfSale = article === rulesOfSale && (reading.isElliptic || reading.asksLeave);
   const isAnswered = reading.articleFit === 'says' || (isOfSale && reading.asksLeave);
@@ -61,6 +69,29 @@ export function goesOnWithRoute({ intent: last, cargo }: Conversation, reading: 
   return reading.isShort && reading.isKnown !== true && asksOfWay(reading);
 }
 
+const sayingPrices = new Set<Intent>(['search', 'more', 'details', 'similar', 'compare', 'pick', 'refine', 'affordable', 'freight', 'landedCost']); // prettier-ignore
+
+/** The currency that what was said last is wanted in, where a question names one and nothing else: "in dollars?" */
+export function currencyWanted(
+  { intent: last }: Conversation,
+  { exchange, isKnown }: Reading,
+): string | null {
+  const [code, another] = exchange.currencies;
+  const isBare = exchange.goesOn && exchange.amount === null && another === undefined;
+  return last !== null && sayingPrices.has(last) && isBare && isKnown !== true ? (code ?? null) : null;
+}
+
+/** Whether it is asked what a tariff that was shown holds: duty, insurance, the way to the door. */
+export const asksOfTariff = ({ intent: last, cargo }: Conversation, reading: Reading): boolean =>
+  last === 'freight' &&
+  cargo !== null &&
+  (besideTariff.has(reading.intent) || reading.article === 'duty') &&
+  reading.isShort &&
+  reading.isKnown !== true &&
+  !countsOrNames(reading) &&
+  reading.to === null;
+const besideTariff = new Set<Intent>(['landedCost', 'customsCode', 'freight']);
+
 const asksOfWay = ({ aspects, criterion, isCheaper }: Reading): boolean =>
   aspects.includes('lead') || criterion === 'fastest' || criterion === 'priceUp' || isCheaper;
 
@@ -78,7 +109,7 @@ export const asksArrival = (
   isKnown !== true &&
   quantity === null &&
   arrives.has(intent);
-const arrives = new Set<Intent>(['search', 'details', 'refine', 'unknown', 'pick', 'freight', 'help', 'outside', 'similar', 'orderStatus']); // prettier-ignore
+const arrives = new Set<Intent>(['search', 'landedCost', 'details', 'refine', 'unknown', 'pick', 'freight', 'help', 'outside', 'similar', 'orderStatus']); // prettier-ignore
 
 /** "Only from Yiwu" behind shops wants such shops. */
 export const narrowsShops = (

@@ -18,7 +18,7 @@ import type { ToolCaller } from '../tools/public.ts';
 import { newConversation, type Conversation } from './conversation-state-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 import { answerParts } from './model/answer.ts';
-import type { Kit, Part } from './reply/reply-kit.ts';
+import type { Kit, KitFor, Part } from './reply/reply-kit.ts';
 import { keepDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 import { patienceSignal } from '../platform/patience.ts';
@@ -106,7 +106,7 @@ async function answer(answering: Answering): Promise<void> {
     const { language: page } = context;
     const language = agent === translator ? page : (named ?? page);
     const asked = { agent, question, language, into: named ?? page, before };
-    const kit = (replyLanguage: Language) => kitFor(answering, replyLanguage);
+    const kit: KitFor = (replyLanguage, currency) => kitFor(answering, replyLanguage, currency ?? null);
     const parts = answerParts(context, asked, kit, { conversationId, signal });
     for (;;) {
       const step = await orAborted(parts.next(), signal);
@@ -192,12 +192,18 @@ function failureText({ language }: Context, error: unknown): string {
     : say('INTERNAL');
 }
 
-function kitFor({ context, makeCaller, messageId, conversationId }: Answering, language: Language): Kit {
-  const { currency: ownCurrency, rates, actor, now, db } = context;
+function kitFor(
+  { context, makeCaller, messageId, conversationId }: Answering,
+  language: Language,
+  named: string | null,
+): Kit {
+  const { currency: pageCurrency, rates, actor, now, db } = context;
+  const ownCurrency = named !== null && rates.has(named) ? named : pageCurrency;
   const isBuyer = actor?.role === roles.buyer;
   const of = { messageId, conversationId, now };
   return {
-    caller: makeCaller({ ...context, language }),
+    caller: makeCaller({ ...context, language, currency: ownCurrency }),
+    pageCurrency,
     isBuyer,
     isVisitor: !actor,
     siteCountry: siteCountries[context.site],
@@ -226,8 +232,8 @@ function kitFor({ context, makeCaller, messageId, conversationId }: Answering, l
         day: await ratesDay(db, now, [source, target]),
       };
     },
-    toOwnCurrency(amount, named) {
-      const currency = named ?? ownCurrency;
+    toOwnCurrency(amount, code) {
+      const currency = code ?? ownCurrency;
       const [from, to] = [rates.get(currency), rates.get(ownCurrency)];
       if (from === undefined || to === undefined || !(amount < 1e9)) return null;
       const minor = BigInt(Math.round(amount * 10 ** (currencyDigits[currency] ?? 2)));

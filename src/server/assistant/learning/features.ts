@@ -1,5 +1,10 @@
 import { fold } from '../../../kit/text/fold.ts';
+import { readFollowUp } from '../reading/behind/follow-ups.ts';
+import { readModes } from '../reading/cargo.ts';
 import type { QuestionParts } from '../reading/question-parts.ts';
+import { asksCheaper, readAspects, readCriterion } from '../reading/traits/aspects.ts';
+import { readColours } from '../reading/traits/colours.ts';
+import type { Context } from './context-rules.ts';
 
 const runsTogether = /[\p{Script=Han}\p{Script=Thai}]/u;
 const word = /[\p{L}\p{M}\p{N}'-]+/gu;
@@ -9,8 +14,11 @@ const longestHan = 3;
 /** What a word stands for by rule, said without the place, unit or currency itself. */
 const kinds = /^(place|unit|currency|times|number|language):.*/;
 
-/** What the classifier sees of a question: its words and their pieces, and what the rules have read in it. */
-export function featuresOf(parts: QuestionParts): number[] {
+/**
+ * What the classifier sees of a question: its words and their pieces, what the rules have read in it, and what the answer
+ * before it was about, alone and together with each word.
+ */
+export function featuresOf(parts: QuestionParts, context: Context = 'none'): number[] {
   const names = new Set<string>();
   const text = parts.folded.text.replace(/\d+/g, '0');
   for (const run of text.match(word) ?? []) {
@@ -19,7 +27,48 @@ export function featuresOf(parts: QuestionParts): number[] {
   }
   addPairs(text, names);
   addRules(parts, names);
+  addTraits(parts.question, names);
+  addContext(text, context, names);
   return [...names].map(hashOf);
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const mostWordsBehind = 12;
+
+/** What stands behind an answer means what that answer was about: words and rules count together with it. */
+function addContext(text: string, context: Context, names: Set<string>): void {
+  if (context === 'none') return;
+  const ofRules = [...names].filter((name) => /^(?:[rst] |length )/u.test(name));
+  const words = [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+  names.add(`x ${context}`);
+  for (const name of ofRules) names.add(`x ${context} ${name}`);
+  for (const oneWord of words.slice(0, mostWordsBehind)) {
+    names.add(`x ${context} w ${oneWord}`);
+    if (!runsTogether.test(oneWord) && oneWord.length > longestPiece)
+      names.add(`x ${context} c ${oneWord.slice(0, longestPiece)}`);
+  }
+  for (const [position, oneWord] of words.slice(1, mostWordsBehind).entries())
+    names.add(`x ${context} b ${words[position]} ${oneWord}`);
+}
+
+/** What a text says of products and of what was said before, in whichever language. */
+function addTraits(question: string, names: Set<string>): void {
+  const criterion = readCriterion(question);
+  const { isElliptic, isShort, asksLeave, isCorrection } = readFollowUp(question);
+  for (const aspect of readAspects(question)) names.add(`s aspect ${aspect}`);
+  if (criterion !== null) names.add('s criterion');
+  const flags = {
+    cheaper: asksCheaper(question),
+    colour: readColours(question).length > 0,
+    mode: readModes(question).modes.length > 0,
+    elliptic: isElliptic,
+    short: isShort,
+    leave: asksLeave,
+    correction: isCorrection,
+  };
+  for (const [name, is] of Object.entries(flags)) if (is) names.add(`s ${name}`);
 }
 
 function addWord(text: string, names: Set<string>): void {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { newConversation, type Conversation } from '../conversation-state-rules.ts';
 import { reply, type AssistantQuestion } from '../reply/reply.ts';
-import { speech, type Kit, type Part } from '../reply/reply-kit.ts';
+import { speech, type KitFor, type Part } from '../reply/reply-kit.ts';
 import * as rows from '../sql.ts';
 import { hasAnswerLeft, tokenBudgetOf } from './budget.ts';
 import { Invented, ModelFailed, modelReply } from './model-reply.ts';
@@ -15,7 +15,7 @@ const remembered = 6;
 export async function* answerParts(
   context: Context,
   asked: AssistantQuestion,
-  kitFor: (language: AssistantQuestion['language']) => Kit,
+  kitFor: KitFor,
   { conversationId, signal }: { conversationId: string; signal: AbortSignal },
 ): AsyncGenerator<Part, Conversation> {
   const { assistantModel: settings } = context.config;

@@ -5,7 +5,38 @@ import type { FreightMode } from '../../../contract/trade-services/service-kinds
 export interface Cargo {
   kilograms: number | null;
   cubicMetres: number | null;
+  /** What was counted without a weight or a size of it: the volume is what so many usually have. */
+  load?: CargoLoad;
 }
+
+export interface CargoLoad {
+  kind: 'pallet' | 'container20' | 'container40';
+  count: number;
+}
+
+/** What one usually has, in cubic metres: a pallet of 120 × 100 cm, loaded to 150 cm, and what containers hold. */
+const usualVolumes: Record<CargoLoad['kind'], number> = { pallet: 1.8, container20: 28, container40: 58 };
+const pallets =
+  /(?:(\d{1,4}) ?(?:x ?|个|個|ea )?)?(?:(?<!\p{L})pallets?(?!\p{L})|(?<!\p{L})palet(?:i|e)?(?!\p{L})|托盘|托盤|卡板|栈板|(?<=\d ?)托(?!\p{Script=Han}{0,1}运)|باليتات|باليت|بالتات|بالته|بالت|طبليات|طبليه|พาเลท|พาเลต|паллет\p{L}{0,3}|палет\p{L}{0,3}|поддон\p{L}{0,3})/iu;
+const containers =
+  /(?:(\d{1,2}) ?(?:x|×|个|個) ?)?(?:(20|40) ?(?:['’′]|ft|feet|foot|尺|英尺|-?фут\p{L}{0,4}|ฟุต|kaki|قدم|lik|fit)? ?(?:gp|hq|hc|dc|的?(?:柜|櫃|集装箱|货柜|整柜|小柜|大柜)|fcl|container|containers|konteyner|kontainer|kontener|контейнер\p{L}{0,2})|(?:ตู้(?:คอนเทนเนอร์)?|kontainer|kontener|حاويه|حاوية|контейнер) ?(20|40)(?!\d)|(一个小柜|小柜|大柜|高柜))/iu;
+
+/** Pallets and containers that are counted, with the volume that so many usually have. */
+function readLoad(text: string): Cargo | null {
+  const container = containers.exec(text);
+  if (container) {
+    const [, many, size, sizeBehind, namedSize] = container;
+    const isLong = (size ?? sizeBehind) === '40' || /大柜|高柜/u.test(namedSize ?? '');
+    return ofLoad({ kind: isLong ? 'container40' : 'container20', count: Number(many ?? 1) });
+  }
+  const pallet = pallets.exec(text);
+  return pallet ? ofLoad({ kind: 'pallet', count: Number(pallet[1] ?? 1) }) : null;
+}
+
+const ofLoad = (load: CargoLoad): Cargo | null =>
+  load.count > 0
+    ? { kilograms: null, cubicMetres: rounded(load.count * usualVolumes[load.kind]), load }
+    : null;
 
 const figures = /(\d{1,9}(?:[.,]\d{1,3})?) ?/g;
 
@@ -64,16 +95,16 @@ export function readCargo(typed: string, quantity: number | null = null): Cargo 
   const [, length = '', width = '', height = '', unit] = measured ?? [];
   const metres = metresIn(unit);
   const ofOne = measured ? figure(length) * figure(width) * figure(height) * metres ** 3 : null;
-  const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * counted);
+  const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * load);
   const kilograms = weight !== null && counted > 1 && isOfEach ? weight * counted : weight;
-  return kilograms || cubicMetres ? { kilograms, cubicMetres } : null;
+  return kilograms || cubicMetres ? { kilograms, cubicMetres } : readLoad(text);
 }
 
 const rounded = (amount: number): number => Number(amount.toFixed(3));
 
 const modes: readonly [FreightMode, RegExp][] = [
   ['sea', /海运|船运|走海|\bsea\b|ocean|vessel|بحر|ทางเรือ|ค่าเรือ|\blaut\b|\bkapal\b|морем|морск|deniz/iu],
-  ['air', /空运|走空|\bair\b|airfreight|جوا|جوي|بالجو|ทางอากาศ|เครื่องบิน|\budara\b|pesawat|самол[её]т|авиа|воздух|hava/iu],
+  ['air', /空运|走空|\bair\b|airfreight|by plane|جوا|جوي|الجو|طيران|ทางอากาศ|เครื่องบิน|\budara\b|pesawat|самол[её]т|авиа|воздух|\bhava|uçak|ucak/iu],
   ['rail', /铁路|火车|班列|\brail\b|\btrain\b|قطار|รถไฟ|kereta|поезд|железнодорож|ж\/?д(?!\p{L})|demiryolu|tren\b/iu],
   ['road', /陆运|卡车|汽运|\broad\b|truck|شاحنه|بالشاحن|ทางรถ|รถบรรทุก|\bdarat\b|\btruk\b|автотранспорт|фурой|karayolu|kamyon/iu],
   ['express', /快递|courier|express|\bdhl\b|fedex|سريع|كورير|ด่วน|kurir|ekspres|экспресс|курьер|kurye/iu],

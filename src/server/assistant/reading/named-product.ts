@@ -1,8 +1,9 @@
 import type { CatalogWords } from '../../search/public.ts';
-import { chooseProduct } from './choose-product.ts';
+import { fold } from '../../../kit/text/fold.ts';
+import { chooseProduct, type NamedProduct } from './choose-product.ts';
 import { readAspects } from './traits/aspects.ts';
 import { readArrival } from './arrival.ts';
-import type { Reading } from './reading-rules.ts';
+import type { Intent, Reading } from './reading-rules.ts';
 
 /** How the catalogue reads some words. */
 export type ReadWords = (words: string) => Promise<CatalogWords>;
@@ -24,5 +25,18 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
       (reading.arrival === null || readArrival(`by ${text}`).arrival === null) &&
       (reading.criterion === null || readAspects(text).length === 0),
   );
-  return { ...reading, ...named, qualities };
+  return { ...reading, ...named, qualities: [...qualities, ...traitsBeside(reading, named, qualities)] };
 }
+
+/** Properties that are asked for in words the catalogue does not know; they are looked for, and said to be missing. */
+function traitsBeside(
+  { intent, traits, wantsProducts }: Reading,
+  { namedProduct, isKnown }: NamedProduct,
+  qualities: readonly string[],
+): string[] {
+  if (!(looksFor.has(intent) || wantsProducts) || !isKnown) return [];
+  const describedAs = fold([namedProduct, ...qualities].join(' '));
+  return traits.filter((trait) => !describedAs.includes(fold(trait)));
+}
+
+const looksFor = new Set<Intent>(['search', 'refine', 'affordable', 'requestQuotes']);

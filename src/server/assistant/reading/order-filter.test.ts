@@ -21,3 +21,20 @@ test('a week begins on Monday, and the last one ends where this one begins', () 
     to: '2026-03-16T00:00:00.000Z',
   });
 });
+
+test.each([
+  ['has my order left yet?', 'left'],
+  ['我的货发了吗', 'left'],
+  ['هل انشحن طلبي', 'left'],
+  ['ของฉันส่งหรือยัง', 'left'],
+  ['pesanan saya udah dikirim belum', 'left'],
+  ['мой заказ уже отправили?', 'left'],
+  ['siparişim yola çıktı mı', 'left'],
+  ['when will it arrive', 'arrival'],
+  ['متى بيوصل', 'arrival'],
+  ['kapan nyampe', 'arrival'],
+  ['what do i still owe', 'owed'],
+  ['还差多少钱没付', 'owed'],
+  ['ค้างจ่ายเท่าไหร่', 'owed'],
+  ['which orders were shipped last week', null],
+] as const)('%s asks for %s', (question, point) => expect(readOrderFilter(question, now).asks).toBe(point));

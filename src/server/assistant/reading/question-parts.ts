@@ -41,7 +41,7 @@ export interface QuestionParts {
  * @param isLife  whether markets, exhibitions and warehouses are what the one who is asked knows
  */
 export function takeApart(typed: string, page: Language, isLife = false): QuestionParts {
-  const { until, rest: withoutUntil } = readUntil(typed);
+  const { until, rest: withoutUntil } = readUntil(plainJoints(typed));
   const { arrival, remainder: question } = readArrival(withFigures(withoutUntil));
   const scanned = scan(question);
   const { folded } = scanned;
@@ -72,6 +72,13 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
     ruleIntent: decideIntent({ tags, amounts, hasText, hasPlace, isLife, freightIsQuoted, goesSomewhere }),
   };
 }
+
+/** What is written joined or shortened, apart: "w/ lid", and in Arabic what stands before a figure: "وبـ 3000", "ولو ٣٠٠". */
+const plainJoints = (typed: string): string =>
+  typed
+    .replace(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without ')
+    .replace(/(?<![\p{L}\p{N}])w\/\s?/giu, 'with ')
+    .replace(/(?<!\p{L})(?:ولو|وإذا|واذا|لو|و?[بل]ـ?|وبـ?|ولـ?|لـ|بـ)\s?(?=\p{Nd})/gu, 'و ');
 
 /** The first quantity, minimum order or price as it was typed that could be either of two numbers. */
 function unclearNumber(

@@ -1,9 +1,12 @@
 import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
+import { contextOf } from '../learning/context-rules.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { readColours } from './traits/colours.ts';
+import { traitsSaid } from './traits/stated.ts';
 import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
@@ -18,15 +21,21 @@ import type { Amounts, Intent, Reading } from './reading-rules.ts';
 /**
  * What a question asks for and names, in whichever of the languages, or several, it is written.
  * @param language  of the page; it wins where the letters do not decide
- * @param isLife  whether markets, exhibitions and warehouses are what the one who is asked knows
+ * @param options.earlier  the conversation that it goes on with
+ * @param options.isLife  whether markets, exhibitions and warehouses are what the one who is asked knows
  */
-export function readQuestion(typed: string, language: Language, isLife = false): Reading {
+export function readQuestion(
+  typed: string,
+  language: Language,
+  { isLife = false, earlier = null }: { isLife?: boolean; earlier?: Conversation | null } = {},
+): Reading {
   const parts = takeApart(typed, language, isLife);
-  const { intent: learntIntent, article, guesses } = understand(parts);
+  const { intent: learntIntent, article, ofSameArticle, guesses } = understand(parts, contextOf(earlier));
   // Whoever asks for the weather of a place wants none of its markets.
   const intent = beside.has(learntIntent) && weather.test(fold(typed)) ? 'outside' : learntIntent;
   return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
     article,
+    ofSameArticle,
     guesses,
   });
 }
@@ -60,7 +69,11 @@ const productsOrShops = new Set<Intent>([
 ]);
 
 /** What a question names, once it is known what it asks for. */
-function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'article' | 'guesses'>): Reading {
+function readAs(
+  parts: QuestionParts,
+  intent: Intent,
+  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses'>,
+): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);
   const places = readPlaces(tokens, folded, intent);
@@ -105,6 +118,7 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     aspects: readAspects(question),
     colours: readColours(question),
     materials: readMaterials(question),
+    traits: traitsSaid(question),
     articleFit: null,
     changedSubject: null,
     replacedQualities: [],

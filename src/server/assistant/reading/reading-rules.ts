@@ -27,6 +27,8 @@ export const intents = [
   'about',
   'human',
   'outside',
+  'regulation',
+  'advice',
   'requestQuotes',
   'freight',
   'landedCost',
@@ -136,6 +138,8 @@ export interface Reading extends Amounts, FollowUp {
   aspects: readonly Aspect[];
   colours: readonly string[];
   materials: readonly NamedMaterial[];
+  /** Properties that a page can state: a certificate, that it is waterproof. */
+  traits: readonly string[];
   isCheaper: boolean;
   /** What is looked for once a correction is heard; null where nothing is set right. */
   changedSubject: ChangedSubject | null;
@@ -164,6 +168,8 @@ export interface Reading extends Amounts, FollowUp {
   topic: Topic | null;
   /** The article of the help centre that answers it, where the classifier is sure. */
   article: string | null;
+  /** How likely it is about the article that was shown last, by what the classifier has learnt. */
+  ofSameArticle: number;
   /** The intents that it may have, each with how likely it is. */
   otherIntents: readonly { intent: Intent; share: number }[];
   /** What it may be about, the likeliest first. */

@@ -63,7 +63,11 @@ const arabic: NumberWords = {
 const languages: readonly NumberWords[] = [english, russian, turkish, indonesian, arabic];
 
 const wordPattern = /[\p{L}\p{M}']+/gu;
-const arabicPrefix = /^([وبلف])(?=.{3})/u;
+/** And, with, for, the: what Arabic writes joined to a number. */
+const arabicPrefix = /^(?:و?لل|و?بال|و?ال|و[بل]|[وبلف])(?=.{3})/u;
+/** Nothing behind a number but the question for its price. */
+const asksPriceOnly = /^(?:كم|بكم|السعر|سعرها|كم السعر)?[\s؟?!.]*$/u;
+const leastAlone = 100;
 
 /**
  * A text with the numbers that are written out in words as figures, where what is counted or paid stands behind them:
@@ -129,7 +133,8 @@ function readRun(parts: readonly Word[], position: number, text: string, languag
   if (!first || !end || last < position || value < 1) return null;
   const isSeveral = last > position;
   const behind = text.slice(end.end).trimStart();
-  const isCounted = countsMoneyOrPieces(behind);
+  const isAlone = language === arabic && value >= leastAlone && asksPriceOnly.test(fold(behind));
+  const isCounted = isAlone || countsMoneyOrPieces(behind);
   // One word alone is left to the lexicon, which knows when it counts; several say a number that it does not.
   if (!isCounted || (!isSeveral && value < 11)) return null;
   return { start: first.start, end: end.end, last, value, prefix };

@@ -14,16 +14,16 @@ export interface Unstated {
 
 const pageText = async (kit: Kit, row: Row): Promise<{ title: string; text: string }> => {
   const product = await readProduct(kit, row.id, null);
-  const title = product.sellerTextTitle;
-  return {
-    title,
-    text: [
-      title,
-      ...product.sellerTextAttributes,
-      ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
-    ].join(' '),
-  };
+  return { title: product.sellerTextTitle, text: pageTextOf(product) };
 };
+
+/** What a product's page says of it: its title, its attributes and its variants. */
+export const pageTextOf = (product: Awaited<ReturnType<typeof readProduct>>): string =>
+  [
+    product.sellerTextTitle,
+    ...product.sellerTextAttributes,
+    ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
+  ].join(' ');
 
 /** Of some words that narrow a search, those that a product's page does not say. */
 export async function unsaidWords(kit: Kit, row: Row, words: readonly string[]): Promise<string[]> {
@@ -49,7 +49,8 @@ export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly 
   return { missing: [...new Set(missing)], others };
 }
 
-const isStated = ({ names, size, typed }: NamedTrait, text: string, folded: string): boolean =>
+/** Whether a page says a property, in whichever language. */
+export const isStated = ({ names, size, typed }: NamedTrait, text: string, folded: string): boolean =>
   size === null ? names.some((name) => folded.includes(name)) : isSaid(text, typed);
 
 /** What is not stated, or otherwise; nothing where all of it is. */

@@ -45,10 +45,12 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
       ? [containerLine(cargo.cubicMetres, speaking)]
       : [];
   if (quotes.length === 0) {
-    yield { type: 'TEXT', text: [head, ...container, say('chat.cargo.none', { link })].join('\n') };
+    const lines = [head, ...loadLine(cargo, speaking), ...container, say('chat.cargo.none', { link })];
+    yield { type: 'TEXT', text: lines.join('\n') };
     return { ...conversation, cargo, route };
   }
-  const { modes, refusedModes, criterion, isCheaper } = reading;
+  const { criterion, isCheaper } = reading;
+  const { modes, refusedModes } = conversation;
   const inMode = quotes.filter(
     ({ mode }) => (modes.length === 0 || modes.includes(mode)) && !refusedModes.includes(mode),
   );
@@ -69,9 +71,36 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
   const rows = listedQuotes.map((quote) => quoteLine(quote, speaking));
   yield {
     type: 'TEXT',
-    text: [head, ...container, ...missing, ...unserved, ...rows, say('chat.cargo.note', { link })].join('\n'),
+    text: [
+      ...besideTariff(question, speaking),
+      head,
+      ...loadLine(cargo, speaking),
+      ...container,
+      ...missing,
+      ...unserved,
+      ...rows,
+      say('chat.cargo.note', { link }),
+    ].join('\n'),
   };
   return { ...conversation, cargo, route };
+}
+
+const asksDuty =
+  /dut(?:y|ies)|customs|\btax|\bvat\b|关税|清关|报关|税|جمارك|جمرك|ضريب|رسوم|ภาษี|ศุลกากร|เคลียร์ของ|bea |pajak|pabean|ppn|пошлин|тамож|налог|растамож|(?<!\p{L})ндс|gümrük|gumruk|vergi|kdv/iu;
+const asksExtra =
+  /insur|door|pick ?up|保险|送到门|到门|上门|提货|تأمين|تامين|للباب|لباب|الباب|ประกัน|ถึงบ้าน|ถึงที่|asuransi|sampe rumah|sampai rumah|pintu|страхов|до двери|забор груза|sigorta|kapı|kapi/iu;
+
+/** What is asked of a tariff that it does not hold: duty, which is never in it, and what no tariff states. */
+function besideTariff(question: string, { say }: Speech): string[] {
+  if (asksDuty.test(question)) return [say('chat.cargo.noDuty')];
+  return asksExtra.test(question) ? [say('chat.cargo.notStated')] : [];
+}
+
+/** How pallets and containers were counted, since nobody said what they weigh and measure. */
+function loadLine({ load, cubicMetres }: Cargo, { say, number }: Speech): string[] {
+  if (!load || cubicMetres === null) return [];
+  const values = { count: number(load.count), volume: number(cubicMetres) };
+  return [say(load.kind === 'pallet' ? 'chat.cargo.pallets' : 'chat.cargo.full', values)];
 }
 
 /** The towns of the way: those named now, and for the other end those named before. */

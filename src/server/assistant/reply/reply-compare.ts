@@ -1,7 +1,8 @@
 import { meantProducts } from '../conversation-rules.ts';
 import type { Conversation, ShownProduct } from '../conversation-state-rules.ts';
 import type { Criterion } from '../reading/traits/aspects.ts';
-import { factsOf, listedFacts } from './reply-details.ts';
+import { listedFacts } from './product-answers.ts';
+import { factsOf } from './reply-details.ts';
 import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';
 import { bestOf, measureListed } from './reply-pick.ts';
 import { nothingShown, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';

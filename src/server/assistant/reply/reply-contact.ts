@@ -4,7 +4,7 @@ import { meantProducts } from '../conversation-rules.ts';
 import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { contactLines } from './help/reply-help.ts';
 import { listNamedMarkets, marketLines } from './reply-places.ts';
-import { ordersPath, ordersWith } from './reply-orders.ts';
+import { ordersPath, ordersWith } from './orders/reply-orders.ts';
 
 const pastShops = 5;
 const saysPast =

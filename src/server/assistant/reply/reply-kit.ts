@@ -31,6 +31,8 @@ export interface Kit {
   /** Whether the caller's own orders can be looked up. */
   isBuyer: boolean;
   isVisitor: boolean;
+  /** What the page shows prices in; the caller's is another one where somebody asks in it. */
+  pageCurrency: string;
   /** The country of the site: where things go while nobody says another. */
   siteCountry: string;
   now: Date;
@@ -47,6 +49,13 @@ export interface Kit {
   /** Major units of another currency in the caller's; null where it has no rate. */
   toOwnCurrency(amount: number, currency: string | null): string | null;
 }
+
+/**
+ * The tools of a caller.
+ * @param language  of the answer
+ * @param currency  that amounts are wanted in; where it has no rate, they are in the page's
+ */
+export type KitFor = (language: Language, currency?: string | null) => Kit;
 
 /** Words as long as a tool takes them. */
 export const cut = (words: string, most: number): string => cutText(words, most).trim();

@@ -125,6 +125,10 @@ async function marketsOf({ caller }: Kit, { to, from, product, cities }: Turn['r
 }
 
 const mostFloors = 6;
+/** Days of the week, holidays, and whether it is open at all then. */
+const asksDay =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|holidays?|new year|ramadan|closed|open (?:today|tomorrow|now)|opening days?|which days|what days)\b|周[一二三四五六日末天]|星期|礼拜[一二三四五六日天]|节假日|假期|过年|春节|休息吗|今天开|明天开|哪天|哪几天|(?:يوم )?(?:الجمعه|السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس)|العطل|عطله|الاجاز|الاعياد|رمضان|اي ايام|وش ايام|اليوم فاتح|วันอาทิตย์|วันเสาร์|วันจันทร์|วันศุกร์|วันหยุด|ตรุษจีน|เสาร์|วันไหน|วันนี้เปิด|พรุ่งนี้เปิด|hari (?:minggu|libur|sabtu|jumat|senin)|minggu buka|sabtu|akhir pekan|weekend|imlek|lebaran|hari apa|libur|воскресен|суббот|выходн|праздник|понедельник|пятниц|по каким дням|открыт сегодня|pazar gunu|cumartesi|hafta ?sonu|tatil|bayram|hangi gunler|pazartesi/u;
+const asksFloor = /floor|楼|层|طابق|دور|ชั้น|lantai|этаж|\bkat/u;
 
 /** Where a market is, when it opens, how one comes there, and on which floors what is asked for is sold. */
 export async function marketLines(
@@ -134,6 +138,12 @@ export async function marketLines(
 ): Promise<string[]> {
   const { say } = speech(caller.language);
   const market = await caller.call('markets.get', { id });
+  const link = caller.link(`/market/_${market.id}`);
+  const hours = market.hours ? [say('chat.market.hours', { value: market.hours })] : [];
+  const address = market.address ? [say('chat.market.address', { value: market.address })] : [];
+  // Which days it opens is stated nowhere: the hours alone would be taken for an answer.
+  if (asksDay.test(fold(question)) && !asksFloor.test(fold(question)))
+    return [market.name, ...hours, say('chat.market.noDays'), ...address, link];
   const words = stemsIn(reading.product || question);
   const selling = market.floors.filter(({ sells }) => words.some((word) => fold(sells).includes(word)));
   const floors = selling.length > 0 ? selling : market.floors.slice(0, mostFloors);
@@ -142,12 +152,12 @@ export async function marketLines(
     reading.isKnown === true && reading.product !== '' && selling.length === 0 && floors.length > 0;
   return [
     market.name,
-    ...(market.address ? [say('chat.market.address', { value: market.address })] : []),
-    ...(market.hours ? [say('chat.market.hours', { value: market.hours })] : []),
+    ...address,
+    ...hours,
     ...(market.directions ? [say('chat.market.way', { value: market.directions })] : []),
     ...(isUnsaid ? [say('chat.market.noFloor', { words: reading.product })] : []),
     ...floors.map(({ label, sells }) => say('chat.market.floor', { floor: label, sells })),
-    caller.link(`/market/_${market.id}`),
+    link,
   ];
 }
 

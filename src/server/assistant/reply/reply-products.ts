@@ -249,7 +249,12 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   const offers = await priced(kit, narrowed, { products: rows }, true);
   if (offers.length > 0) {
     const count = offers.length < rows.length ? offers.length : total;
-    yield { type: 'TEXT', text: say('chat.found', { count: number(count) }) };
+    const traits = traitsSaid(narrowed.extra);
+    const head =
+      traits.length > 0
+        ? say('chat.foundWith', { count: number(count), words: speaking.list(traits) })
+        : say('chat.found', { count: number(count) });
+    yield { type: 'TEXT', text: head };
     return yield* showNarrowed({ ...narrowed, sort: conversation.sort }, offers, kit, speaking);
   }
   if (isCheaper) {

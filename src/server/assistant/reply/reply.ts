@@ -15,8 +15,9 @@ import { replyDetails } from './reply-details.ts';
 import { replyExchange } from './reply-exchange.ts';
 import { withArticleFit } from './help/last-article.ts';
 import { replyHelp, replyHuman } from './help/reply-help.ts';
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import { replyComplaint, replyOrders } from './reply-orders.ts';
+import { replyAdvice, replyRegulation } from './help/reply-beyond.ts';
+import { speech, type Kit, type KitFor, type Part, type Reply, type Turn } from './reply-kit.ts';
+import { replyComplaint, replyOrders } from './orders/reply-orders.ts';
 import { replyForbidden } from './reply-forbidden.ts';
 import { replyCategories, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPick } from './reply-pick.ts';
@@ -47,9 +48,9 @@ export interface AssistantQuestion {
  */
 export async function* reply(
   { agent, question, language, into, before }: AssistantQuestion,
-  kitFor: (language: Language) => Kit,
+  kitFor: KitFor,
 ): Reply {
-  const asRead = readQuestion(question, language, agent === 'SC_LIFE_BOT');
+  const asRead = readQuestion(question, language, { isLife: agent === 'SC_LIFE_BOT', earlier: before });
   if (agent === 'SC_TRANSLATION_BOT') {
     const turn: Turn = {
       question,
@@ -61,13 +62,14 @@ export async function* reply(
       ? replyTranslation(kitFor(language), turn, question, into)
       : replyTranslation(kitFor(language), turn, product, target);
   }
-  const kit = kitFor(asRead.language);
-  const productReading = await withNamedProduct(asRead, kit.readWords);
+  const reader = kitFor(asRead.language);
+  const productReading = await withNamedProduct(asRead, reader.readWords);
   const reading = readBehind(
     before ?? newConversation,
-    await withArticleFit(kit, { question, reading: productReading, earlier: before }),
+    await withArticleFit(reader, { question, reading: productReading, earlier: before }),
   );
   const conversation = nextTurn(before ?? newConversation, reading);
+  const kit = kitFor(asRead.language, conversation.shownIn);
   const turn: Turn = { question, reading, conversation };
   const forbidden = readForbidden(question);
   if (
@@ -84,11 +86,28 @@ export async function* reply(
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
   const answer = byIntent[conversation.intent];
-  return yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
+  const next = yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
+  if (saysPrices.has(conversation.intent) && conversation.shownIn !== (before?.shownIn ?? null))
+    yield* sayRate(kit);
+  return next;
 }
 
 /** Articles that questions name forbidden products for. */
 const asksOfRules = new Set(['report']);
+
+const saysPrices = new Set<Intent>(['search', 'details', 'refine', 'pick', 'affordable', 'freight', 'landedCost', 'compare']); // prettier-ignore
+
+/** That amounts are in another currency than the page's, and of which day the rate is. */
+async function* sayRate({ caller, pageCurrency, convert }: Kit): AsyncGenerator<Part> {
+  if (caller.currency === pageCurrency) return;
+  const { say, day } = speech(caller.language);
+  const rated = await convert(1, pageCurrency, caller.currency);
+  if (rated?.day)
+    yield {
+      type: 'TEXT',
+      text: `\n${say('chat.converted', { currency: caller.currency, day: day(rated.day) })}`,
+    };
+}
 
 /** Asks which of two numbers is meant; nothing is looked up for either. */
 async function* askWhichNumber(
@@ -133,6 +152,8 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   exchange: replyExchange,
   shops: replyShops,
   help: replyHelp,
+  regulation: replyRegulation,
+  advice: replyAdvice,
 };
 
 const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);

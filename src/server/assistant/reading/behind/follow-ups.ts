@@ -32,7 +32,7 @@ function meantIn(text: string): string {
 }
 
 const begins =
-  /^(?:and|also|what about|how about|what if|or|but|ok(?:ay)?|then|那|那么|那要是|还有|换成|如果|要是|و(?:ماذا عن|ماذا لو|ايضا|كمان|شو|لو|هل|كم|في)|طيب|اوكي|و(?=\p{Script=Arabic})|بس|แล้ว|ถ้า|และ|หรือ|งั้น|dan|kalau|kalo|klo|kl|klu|terus|trus|gimana kalau|а|а если|и|или|но|ve|peki|ya|peki ya|ama|tamam)(?![\p{L}\p{M}])|^(?:那|那么|还有|换成|如果|要是|แล้ว|ถ้า|งั้น|و(?=في|هل|كم|لو|ال|ل))/u;
+  /^(?:and|also|what about|how about|what if|or|but|ok(?:ay)?|then|那|那么|那要是|还有|换成|如果|要是|و(?:ماذا عن|ماذا لو|ايضا|كمان|شو|لو|هل|كم|في)|طيب|اوكي|و(?=\s|\p{Script=Arabic})|بس|แล้ว|ถ้า|และ|หรือ|งั้น|dan|kalau|kalo|klo|kl|klu|terus|trus|gimana kalau|а|а если|и|или|но|ve|peki|ya|peki ya|ama|tamam)(?![\p{L}\p{M}])|^(?:那|那么|还有|换成|如果|要是|แล้ว|ถ้า|งั้น|و(?=في|هل|كم|لو|ال|ل))/u;
 const ends =
   /(?:呢|ล่ะ|ด้วย|too|as well|also|either|instead|juga|jg|тоже|также|da|de|ايضا|كمان|برضو|برضه)\s{0,3}[?？؟!.…]{0,3}$/u;
 const also = /(?<!\p{L})(?:juga|jg|also|too|тоже|также|ايضا|كمان|برضو)(?!\p{L})/u;

@@ -17,7 +17,7 @@ export interface NamedTrait {
 const features = phrasesOf<keyof typeof featuresData>(featuresData);
 /** Marks and papers are written alike in all languages. */
 const certificates =
-  /(?<![\p{L}\p{N}])(?:CE|FDA|ISO ?\d{0,5}|RoHS|REACH|SGS|BPOM|SNI|EAC|ГОСТ|TIS|FCC|UL|UKCA|CCC|3C|OEKO-TEX|GOTS|LFGB|BSCI|MSDS)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:CE|FDA|ISO ?\d{0,5}|RoHS|REACH|SGS|BPOM|SNI|EAC|ГОСТ|TIS|FCC|UL|UKCA|CCC|3C|OEKO-TEX|GOTS|LFGB|BSCI|MSDS|FSC|SASO|SABER|KC|PSE|ETL|NSF|BIS|TSE|GS|EN ?71|ASTM|HACCP|GRS|Prop ?65|ТР ?ТС|มอก|อย)(?![\p{L}\p{M}\p{N}])/giu;
 
 /**
  * The properties that a text asks for: colors, sizes, materials, certificates and features that traders name. What else it

@@ -46,14 +46,36 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= shortestWord(word) && !/^\d/.test(word))
     .map((word) => (runsTogether.test(word) ? word : word.slice(0, stemLength)));
 
-/** The sentences of an article, in their order; Thai writes none apart: there a paragraph is one. */
+/** The sentences of an article, in their order. */
 export const sentencesOf = (paragraphs: readonly string[]): string[] =>
   paragraphs.flatMap((paragraph) =>
-    paragraph
-      .split(/(?<=[.!?؟])\s+|(?<=[。！？；])/u)
+    (isThai.test(paragraph) ? thaiClauses(paragraph) : paragraph.split(/(?<=[.!?؟])\s+|(?<=[。！？；])/u))
       .map((sentence) => sentence.trim())
       .filter(Boolean),
   );
+
+const isThai = /^[“(]?\p{Script=Thai}/u;
+/** So much of a Thai text says something by itself. */
+const shortestClause = 22;
+/** What begins so belongs to what stands before it. */
+const goesOnWith = /^(?:และ|หรือ|ที่|ซึ่ง|โดย|จึง|ก็|เพื่อ|แล้ว|กับ|เช่น|ให้|“|\d|[a-z(])/iu;
+
+/** Thai writes no stop behind a sentence but a space, which it also writes inside of one. */
+function thaiClauses(paragraph: string): string[] {
+  const clauses: string[] = [];
+  for (const run of paragraph.split(' ')) {
+    const open = clauses.at(-1);
+    const isWhole = open !== undefined && open.length >= shortestClause && quotesClosed(open);
+    if (open === undefined || (isWhole && !goesOnWith.test(run) && !/\d$/u.test(open))) clauses.push(run);
+    else clauses[clauses.length - 1] = `${open} ${run}`;
+  }
+  const [last, previous] = [clauses.at(-1), clauses.at(-2)];
+  return last !== undefined && previous !== undefined && last.length < shortestClause
+    ? [...clauses.slice(0, -2), `${previous} ${last}`]
+    : clauses;
+}
+
+const quotesClosed = (text: string): boolean => text.split('“').length === text.split('”').length;
 
 export interface ArticlePoints {
   /** What answers, in the order of the article; empty where it says nothing of what is askedPoints. */
@@ -76,8 +98,10 @@ export function pointsOf(question: string, paragraphs: readonly string[]): Artic
   const sentences = sentencesOf(paragraphs);
   const stems = stemsOf(question);
   const statesPoint = (sentence: string) =>
-    askedPoints.filter(({ point, states }) =>
-      point === 'time' ? statesTime.test(sentence) : states.some((phrase) => says(fold(sentence), phrase)),
+    askedPoints.filter(
+      ({ point, states }) =>
+        (point === 'time' && statesTime.test(sentence)) ||
+        states.some((phrase) => says(fold(sentence), phrase)),
     ).length;
   const hasWords = (sentence: string) => {
     const words = new Set(stemsOf(sentence));

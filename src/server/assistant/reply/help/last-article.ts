@@ -36,7 +36,7 @@ const related: Partial<Record<string, readonly string[]>> = {
   return: ['refund', 'claim', 'dispute'],
   dispute: ['refund', 'claim'],
   pay: ['deposit', 'credit', 'order'],
-  deposit: ['pay', 'order'],
+  deposit: ['refund', 'cancel', 'pay', 'order'],
   payout: ['fees', 'sold'],
   fees: ['payout'],
   shipping: ['track', 'receive', 'duty'],

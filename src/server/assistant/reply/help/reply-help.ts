@@ -41,7 +41,7 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
-    ? [...(isSure ? [] : [say('chat.help.maybe')]), ...articleLines(kit, article)]
+    ? [...(isSure ? [] : [say('chat.help.maybe')]), ...articleLines(kit, article, question)]
     : [say('chat.help.near'), ...nearLines(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
@@ -64,7 +64,13 @@ async function pointLines(
   // Of articles about the same, the one that has most of what is asked; that which was shown, where none has more.
   const { article, sentences: points } = [last, ...relatedArticles(last, articles)]
     .map((article) => ({ article, ...pointsOf(question, article.text) }))
-    .reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
+    .reduce((best, candidate) =>
+      candidate.score > best.score + (best.score > 0 ? leastBetter : 0) ? candidate : best,
+    );
+  const { asksPoint } = pointsOf(question, last.text);
+  // Nothing that articles are told apart by is asked: what there is may well have it, in other words.
+  if (points.length === 0 && !asksPoint && !reading.refersBack && reading.ofSameArticle >= leastSame)
+    return [say('chat.help.all', { title: last.title }), ...last.text, articleLink(kit, last)];
   if (points.length === 0)
     return [
       say('chat.help.silent', { title: last.title }),
@@ -82,6 +88,10 @@ async function pointLines(
     ...(isOpen ? await contactLines(kit) : []),
   ];
 }
+
+/** So much more another article must have of what is asked than the one that was shown. */
+const leastBetter = 2;
+const leastSame = 0.5;
 
 /** So sure an article is shown, though with a word of doubt. */
 const leastLikely = 0.2;
@@ -111,7 +121,7 @@ function answering(
   if (learnt && !goesOn) return { article: learnt, isSure: true };
   if (goesOn && withCode(last)) return { article: withCode(last), isSure: false };
   if (best && searchResult.answers) return { article: best, isSure: true };
-  const [likeliest] = guesses.filter(({ label }) => label.startsWith('help:'));
+  const [likeliest] = guesses.filter(({ label }) => label.startsWith('help:') && label !== 'help:same');
   const code = likeliest?.label.slice('help:'.length);
   if (likeliest && (likeliest.share >= leastLikely || code === best?.code))
     return { article: withCode(code), isSure: false };
@@ -123,9 +133,24 @@ const surelyAnother = 0.7;
 export const articleLink = ({ caller }: Kit, { code }: HelpArticleText): string =>
   caller.link(`/help?article=${code}`);
 
-function articleLines(kit: Kit, article: HelpArticleText): string[] {
+/** An article, what answers first: how long it takes, what it costs, what else it says of what is asked. */
+function articleLines(kit: Kit, article: HelpArticleText, question: string): string[] {
   const screens = article.screens.map((path) => kit.caller.link(path));
-  return [article.title, ...article.text, ...screens, articleLink(kit, article)];
+  const { sentences, asksPoint } = pointsOf(question, article.text);
+  const [first = ''] = article.text;
+  const behind = asksPoint ? sentences.filter((sentence) => !first.includes(sentence)) : [];
+  const text =
+    behind.length > 0
+      ? [
+          ...behind,
+          ...article.text
+            .map((paragraph) =>
+              behind.reduce((remainder, sentence) => remainder.replace(sentence, ''), paragraph).trim(),
+            )
+            .filter(Boolean),
+        ]
+      : article.text;
+  return [article.title, ...text, ...screens, articleLink(kit, article)];
 }
 
 /** Another article that the question may be about as well, where the classifier was in two minds. */

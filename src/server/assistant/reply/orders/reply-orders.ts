@@ -1,17 +1,14 @@
-import { cutText } from '../../../kit/text/cut-text.ts';
-import type { OutputOf } from '../../../contract/contract.ts';
-import { isStillToSend, type OrderState } from '../../../contract/orders/order-states.ts';
-import { Refusal } from '../../../kit/errors.ts';
-import { currencyDigits, decimalText } from '../../../kit/money.ts';
-import { othersLine, tools } from '../../tools/public.ts';
-import { readOrderFilter, type OrderFilter } from '../reading/order-filter.ts';
-import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
+import { foldName } from '../../../../kit/text/fold.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
+import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
+import { tools } from '../../../tools/public.ts';
+import { readOrderFilter, type OrderFilter } from '../../reading/order-filter.ts';
+import { orderLine, pointOfOrder, pointsOfOrders, sumsOf, type Order } from './order-points.ts';
+import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 const shownOrders = 8;
 const pageSize = 100;
 export const ordersPath = '/merchants/buyer-center/order-manage';
-
-type Order = OutputOf<'orders.listForBuyer'>['rowList'][number];
 
 /** Where the caller's orders are: one by its number, those in a state or of a time, or the newest. */
 export async function* replyOrders(kit: Kit, turn: Turn): Reply {
@@ -23,31 +20,70 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.orders') };
-  if (reading.order) {
-    yield { type: 'TEXT', text: (await trackLines(kit, { number: reading.order }, speaking)).join('\n') };
-    return conversation;
-  }
   const filter = readOrderFilter(question, kit.now);
   const rowList = await listOrders(kit);
-  const [newest] = rowList;
-  if (!newest) {
+  const order = reading.order ? await orderNumbered(kit, reading.order) : meantOrder(rowList, turn, filter);
+  if (reading.order && !order) {
+    yield { type: 'TEXT', text: say('chat.orders.unknown', { number: reading.order }) };
+    return conversation;
+  }
+  if (rowList.length === 0 && !order) {
     yield { type: 'TEXT', text: say('chat.orders.none') };
     return conversation;
   }
   const about = await articleAbout(kit, reading.topic);
-  if (filter.isLast || (rowList.length === 1 && !filter.what && !filter.period)) {
-    const lines = await trackLines(kit, { id: newest.id }, speaking);
-    yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
-    return conversation;
+  if (order) {
+    const point = filter.asks ? pointOfOrder(order, filter.asks, speaking) : [];
+    const lines = await trackLines(kit, order.id, speaking);
+    yield { type: 'TEXT', text: [...point, ...lines, ...about].join('\n') };
+    return { ...conversation, order: order.id, orders: [order.id] };
   }
   const { namedProduct: words } = reading;
-  const withProduct = reading.isKnown && words ? await ordersWith(kit, words) : rowList;
-  const lines =
-    withProduct.length === 0
-      ? [say('chat.orders.noneNamed', { words }), say('chat.open', { link: kit.caller.link(ordersPath) })]
-      : await listLines(kit, withProduct, filter, speaking);
+  const isNamed = reading.isKnown === true && words !== '';
+  const withProduct = isNamed ? await ordersWith(kit, words) : rowList;
+  const { lines, orders } = await answerOf(kit, { orders: withProduct, filter, words }, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
-  return conversation;
+  return { ...conversation, order: null, orders: orders.map(({ id }) => id) };
+}
+
+interface OrdersQuestion {
+  orders: readonly Order[];
+  filter: OrderFilter;
+  words: string;
+}
+
+/** What is asked of orders: the point first, else those in a state or of a time. */
+async function answerOf(kit: Kit, { orders, filter, words }: OrdersQuestion, speaking: Speech) {
+  const { say } = speaking;
+  const open = say('chat.open', { link: kit.caller.link(ordersPath) });
+  if (orders.length === 0) return { lines: [say('chat.orders.noneNamed', { words }), open], orders };
+  const point = filter.asks ?? (filter.what === 'unpaid' ? 'owed' : null);
+  if (point === null || filter.period !== null) return listLines(kit, orders, filter, speaking);
+  const answer = await pointsOfOrders(kit, orders, point, speaking);
+  return { ...answer, lines: [...answer.lines, open] };
+}
+
+/** The order that is meant by its place among those shown, as the one that was spoken of, or because it is the only one. */
+function meantOrder(
+  rows: readonly Order[],
+  { conversation, reading }: Turn,
+  filter: OrderFilter,
+): Order | null {
+  const withId = (id: string | null | undefined) => rows.find((row) => row.id === id) ?? null;
+  const [position] = filter.asksFirst ? [] : reading.refs;
+  const byPlace =
+    position === undefined ? null : withId(conversation.orders.at(position === -1 ? -1 : position - 1));
+  if (byPlace) return byPlace;
+  if (filter.isLast) return rows[0] ?? null;
+  const isNamed = reading.isKnown === true && reading.namedProduct !== '';
+  if (isNamed || filter.what === 'unpaid' || filter.period !== null) return null;
+  if (conversation.order !== null) return withId(conversation.order);
+  return rows.length === 1 && (filter.asks !== null || filter.what === null) ? (rows[0] ?? null) : null;
+}
+
+async function orderNumbered(kit: Kit, number: string): Promise<Order | null> {
+  const orders = await listOrders(kit, cutText(number, 100));
+  return orders.find((order) => foldName(order.number) === foldName(number)) ?? null;
 }
 
 const listOrders = async ({ caller }: Kit, keyword?: string): Promise<Order[]> =>
@@ -70,7 +106,7 @@ export async function ordersWith(kit: Kit, words: string): Promise<Order[]> {
 /** What else is asked of an order than where it is: its invoice, how it is canceled. */
 async function articleAbout(kit: Kit, topic: Turn['reading']['topic']): Promise<string[]> {
   const code = topic && asOfAnOrder[topic];
-  const article = code && (await kit.caller.call('help.list', {})).find((each) => each.code === code);
+  const article = code && (await kit.caller.call('help.list', {})).find((article) => article.code === code);
   return article ? ['', article.title, ...article.text] : [];
 }
 
@@ -96,7 +132,7 @@ async function listLines(
   orders: readonly Order[],
   { what, period, asksTotal }: OrderFilter,
   speaking: Speech,
-): Promise<string[]> {
+): Promise<{ lines: string[]; orders: readonly Order[] }> {
   const { say, number, day } = speaking;
   const { caller } = kit;
   const inState = what ? orders.filter(statesOf[what]) : orders;
@@ -110,14 +146,27 @@ async function listLines(
     ? say('chat.orders.period', { what: name, from: day(period.from), to: day(lastDay(period.to)) })
     : name;
   if (dated.length === 0)
-    return [say('chat.orders.noneOf', { what: title }), say('chat.open', { link: caller.link(ordersPath) })];
+    return {
+      lines: [
+        say('chat.orders.noneOf', { what: title }),
+        say('chat.open', { link: caller.link(ordersPath) }),
+      ],
+      orders: dated,
+    };
   const rows = dated.slice(0, shownOrders).map((order) => orderLine(kit, order, speaking));
   const due = dated.filter((order) => order.due !== null).map(({ id }) => id);
-  return [
+  const lines = [
     say('chat.orders.head', { what: title, count: number(dated.length) }),
     ...rows,
     ...(asksTotal || what === 'unpaid' || what === 'progress'
-      ? [say('chat.orders.total', { amounts: totals(dated, speaking) })]
+      ? [
+          say('chat.orders.total', {
+            amounts: sumsOf(
+              dated.map(({ total }) => total),
+              speaking,
+            ),
+          }),
+        ]
       : []),
     ...(what === 'unconfirmed' ? [say('chat.orders.receive')] : []),
     ...(what === 'unpaid' && due.length > 0
@@ -125,12 +174,13 @@ async function listLines(
       : []),
     say('chat.open', { link: caller.link(ordersPath) }),
   ];
+  return { lines, orders: dated.slice(0, shownOrders) };
 }
 
 type Period = NonNullable<OrderFilter['period']>;
 
-const isWithin = (instant: string, { from, to }: Period): boolean => instant >= from && instant < to;
-const lastDay = (to: string): string => new Date(Date.parse(to) - 1).toISOString();
+const isWithin = (instant: string, period: Period): boolean => instant >= period.from && instant < period.to;
+const lastDay = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 async function shippedWithin(kit: Kit, orders: readonly Order[], period: Period): Promise<Order[]> {
   const tracked = await Promise.all(
@@ -144,53 +194,21 @@ async function shippedWithin(kit: Kit, orders: readonly Order[], period: Period)
     .map(({ order }) => order);
 }
 
-export function orderLine({ caller }: Kit, order: Order, { say, money }: Speech): string {
-  return say('chat.orders.row', {
-    number: order.number,
-    state: say(`state.${order.state}`),
-    total: money(major(order.total)),
-    shop: othersLine(order.shop.name),
-    link: caller.link(`/merchants/buyer-center/order-manage-detail?id=${order.id}`),
-  });
-}
-
-const major = ({ amount, currency }: Order['total']) => ({
-  amount: decimalText(amount, currencyDigits[currency] ?? 2),
-  currency,
-});
-
-/** What orders come to, by currency. */
-function totals(orders: readonly Order[], { money, list }: Speech): string {
-  const sums = new Map<string, bigint>();
-  for (const { total } of orders)
-    sums.set(total.currency, (sums.get(total.currency) ?? 0n) + BigInt(total.amount));
-  return list([...sums].map(([currency, amount]) => money(major({ amount: String(amount), currency }))));
-}
-
-async function trackLines(
-  kit: Kit,
-  which: { id?: string; number?: string },
-  { say, day, number }: Speech,
-): Promise<string[]> {
-  try {
-    const order = await tools.track_order.run(kit.caller, which);
-    return [
-      say('chat.orders.state', { number: order.number, state: say(`state.${order.state as OrderState}`) }),
-      ...order.parcels.map((parcel) =>
-        say('chat.orders.parcel', {
-          carrier: parcel.sellerTextCarrier,
-          tracking: parcel.sellerTextTrackingNumber,
-          day: day(parcel.shippedAt),
-        }),
-      ),
-      ...(order.parcels.length === 0 && isStillToSend(order.state) ? [say('chat.orders.notShipped')] : []),
-      ...(order.stillToSend > 0 ? [say('chat.orders.open', { pieces: number(order.stillToSend) })] : []),
-      say('chat.open', { link: order.link }),
-    ];
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'NOT_FOUND' || !which.number) throw error;
-    return [say('chat.orders.unknown', { number: which.number })];
-  }
+async function trackLines(kit: Kit, orderId: string, { say, day, number }: Speech): Promise<string[]> {
+  const order = await tools.track_order.run(kit.caller, { id: orderId });
+  return [
+    say('chat.orders.state', { number: order.number, state: say(`state.${order.state as OrderState}`) }),
+    ...order.parcels.map((parcel) =>
+      say('chat.orders.parcel', {
+        carrier: parcel.sellerTextCarrier,
+        tracking: parcel.sellerTextTrackingNumber,
+        day: day(parcel.shippedAt),
+      }),
+    ),
+    ...(order.parcels.length === 0 && isStillToSend(order.state) ? [say('chat.orders.notShipped')] : []),
+    ...(order.stillToSend > 0 ? [say('chat.orders.open', { pieces: number(order.stillToSend) })] : []),
+    say('chat.open', { link: order.link }),
+  ];
 }
 
 /** A complaint about what is late: what there is to see of it, and what can be done. */

@@ -1,0 +1,128 @@
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { isStillToSend } from '../../../../contract/orders/order-states.ts';
+import { currencyDigits, decimalText } from '../../../../kit/money.ts';
+import { othersLine, tools } from '../../../tools/public.ts';
+import type { OrderPoint } from '../../reading/order-filter.ts';
+import type { Kit, Speech } from '../reply-kit.ts';
+
+export type Order = OutputOf<'orders.listForBuyer'>['rowList'][number];
+
+const mostOrders = 5;
+
+const isAway = ({ state }: Order): boolean => state === 'dispatched';
+const isUnpaid = ({ state, due }: Order): boolean => due !== null || state === 'awaiting_payment';
+const isToSend = (order: Order): boolean => isStillToSend(order.state) && !isUnpaid(order);
+
+/** What is asked of several orders, said first, with the orders that it is about. */
+export async function pointsOfOrders(
+  kit: Kit,
+  orders: readonly Order[],
+  point: OrderPoint,
+  speaking: Speech,
+): Promise<{ lines: string[]; orders: readonly Order[] }> {
+  if (point === 'owed') return owedLines(kit, orders, speaking);
+  const { say, number } = speaking;
+  const [away, toSend] = [orders.filter(isAway), orders.filter(isToSend)];
+  const counts = say('chat.orders.left', {
+    away: number(away.length),
+    open: number(toSend.length),
+    unpaid: number(orders.filter(isUnpaid).length),
+  });
+  const listedOrders = (away.length > 0 ? away : toSend).slice(0, mostOrders);
+  const rows = await Promise.all(listedOrders.map((order) => wayLine(kit, order, speaking)));
+  const waiting =
+    point === 'left' && away.length > 0
+      ? toSend.slice(0, mostOrders - 1).map((order) => promisedLine(kit, order, speaking))
+      : [];
+  const head =
+    point === 'left' ? counts : say(away.length > 0 ? 'chat.orders.noArrival' : 'chat.orders.noneAway');
+  return { lines: [head, ...rows, ...waiting], orders: listedOrders };
+}
+
+/** What is asked of one order, said before everything else of it. */
+export function pointOfOrder(order: Order, point: OrderPoint, { say, money, day }: Speech): string[] {
+  if (point === 'owed')
+    return [
+      order.due
+        ? say('chat.orders.owed', { amounts: money(major(order.due.amount)) })
+        : say('chat.orders.owedNothing'),
+    ];
+  const hasLeft = isAway(order) || order.state === 'completed';
+  const promise =
+    !hasLeft && isToSend(order) && order.dueAt !== null
+      ? [say('chat.orders.promised', { day: day(order.dueAt) })]
+      : [];
+  if (point === 'left') return [say(hasLeft ? 'chat.orders.yesLeft' : 'chat.orders.notLeft'), ...promise];
+  return hasLeft ? [say('chat.orders.noArrival')] : [say('chat.orders.notLeft'), ...promise];
+}
+
+/** What is still to be paid now, of each order and in all. */
+function owedLines(kit: Kit, orders: readonly Order[], speaking: Speech) {
+  const { say, money, number } = speaking;
+  const dueOrders = orders.filter(({ due }) => due !== null);
+  if (dueOrders.length === 0) return { lines: [say('chat.orders.owedNothing')], orders: dueOrders };
+  const amounts = sumsOf(
+    dueOrders.flatMap(({ due }) => due?.amount ?? []),
+    speaking,
+  );
+  const rows = dueOrders.map((order) =>
+    say('chat.orders.rowDue', {
+      row: orderLine(kit, order, speaking),
+      amount: order.due ? money(major(order.due.amount)) : '',
+    }),
+  );
+  const link = kit.caller.link(`/cashier?id=${dueOrders.map(({ id }) => id).join(',')}`);
+  return {
+    lines: [
+      say('chat.orders.owed', { amounts }),
+      say('chat.orders.head', { what: say('chat.orders.unpaid'), count: number(dueOrders.length) }),
+      ...rows,
+      say('chat.orders.pay', { link }),
+    ],
+    orders: dueOrders,
+  };
+}
+
+async function wayLine(kit: Kit, order: Order, speaking: Speech): Promise<string> {
+  if (!isAway(order)) return promisedLine(kit, order, speaking);
+  const { say, day } = speaking;
+  const { parcels } = await tools.track_order.run(kit.caller, { id: order.id });
+  const parcelLines = parcels.map((parcel) =>
+    say('chat.orders.parcel', {
+      carrier: parcel.sellerTextCarrier,
+      tracking: parcel.sellerTextTrackingNumber,
+      day: day(parcel.shippedAt),
+    }),
+  );
+  return [orderLine(kit, order, speaking), ...parcelLines].join('\n  ');
+}
+
+function promisedLine(kit: Kit, order: Order, speaking: Speech): string {
+  const { say, day } = speaking;
+  const row = orderLine(kit, order, speaking);
+  return isToSend(order) && order.dueAt !== null
+    ? `${row} · ${say('chat.orders.promised', { day: day(order.dueAt) })}`
+    : row;
+}
+
+export function orderLine({ caller }: Kit, order: Order, { say, money }: Speech): string {
+  return say('chat.orders.row', {
+    number: order.number,
+    state: say(`state.${order.state}`),
+    total: money(major(order.total)),
+    shop: othersLine(order.shop.name),
+    link: caller.link(`/merchants/buyer-center/order-manage-detail?id=${order.id}`),
+  });
+}
+
+export const major = ({ amount, currency }: Order['total']) => ({
+  amount: decimalText(amount, currencyDigits[currency] ?? 2),
+  currency,
+});
+
+/** What sums come to, by currency. */
+export function sumsOf(amounts: readonly Order['total'][], { money, list }: Speech): string {
+  const sums = new Map<string, bigint>();
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount));
+  return list([...sums].map(([currency, amount]) => money(major({ amount: String(amount), currency }))));
+}
