@@ -9,7 +9,7 @@ import { transact } from '../platform/database.ts';
 
 const caravan = prepareProduct({ TRUST_PROXY: '1' });
 const { ask } = assistantClient(caravan);
-const { submitted } = paidOrders(caravan);
+const { submitted, placed } = paidOrders(caravan);
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 let ids: { cheap: string; dear: string };
 
@@ -171,6 +171,49 @@ describe('a shopper', () => {
     });
     expect(text).toContain('There is no translation of this text');
   });
+});
+
+describe('behind an answer', () => {
+  test('what is asked of a list is answered of each, or once where it is the same', async () => {
+    const { conversationId } = await ask('steel vacuum flasks');
+    const { text } = await ask('and for 200?', { conversationId });
+    expect(text).toContain('1. Steel vacuum flask');
+    expect(text).toContain('200 × ¥12.00 = ¥2,400.00');
+    expect(text).toContain('200 × ¥19.00 = ¥3,800.00');
+    expect((await ask('is that with tax?', { conversationId })).text).toContain('Prices are for the goods');
+    const unstated = await ask('are they dishwasher safe?', { conversationId });
+    expect(unstated.text).toContain('None of these pages states “dishwasher”');
+    expect(unstated.cards).toEqual([]);
+  });
+
+  test('amounts are said in the currency that is asked in, with the day of its rate', async () => {
+    const first = await ask('steel vacuum flasks under 10 dollars');
+    expect(first.text).toMatch(/Steel vacuum flask: \$1\.\d\d/u);
+    expect(first.text).toContain('In USD at the rate of');
+    const { text } = await ask('in dirhams?', { conversationId: first.conversationId });
+    expect(text).toMatch(/Steel vacuum flask: AED/u);
+  });
+
+  test('what a country requires and what will be is said not to be known, and nothing is searched for', async () => {
+    for (const question of [
+      'which certificates do steel vacuum flasks need in europe',
+      'will steel vacuum flasks get cheaper next year',
+    ]) {
+      const { text, cards } = await ask(question);
+      expect(text).toMatch(/^I (?:have no data about permits|can’t forecast)/u);
+      expect(cards).toEqual([]);
+    }
+  });
+});
+
+test('a buyer hears first whether an order has left and what is due, and no more than is due', async () => {
+  const { buyer } = await placed({ preRatio: 30 });
+  const left = await ask('has my order left yet?', {}, buyer);
+  expect(left.text).toMatch(/^No, it hasn’t been sent yet\./u);
+  const { conversationId } = left;
+  // 10 × 10.00, of which the deposit is 30 %: the balance is not due before the goods are ready.
+  const { text } = await ask('what do i still owe on it', { conversationId }, buyer);
+  expect(text).toMatch(/^You still have to pay: ¥30\.00\n/u);
 });
 
 test('a buyer learns where an order is, a visitor to sign in, and nobody of the orders of others', async () => {

@@ -27,8 +27,9 @@ const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare
  * knows is searched for; that begins anew, but for where it is to go.
  */
 export function nextTurn(earlier: Conversation, reading: Reading): Conversation & { intent: Intent } {
-  const shownIn = currencyWanted(earlier, reading) ?? reading.currency ?? earlier.shownIn;
-  const next = turnAfter(earlier, reading);
+  const wanted = currencyWanted(earlier, reading);
+  const shownIn = wanted ?? reading.currency ?? earlier.shownIn;
+  const next = turnAfter(earlier, wanted === null ? reading : { ...reading, product: '', qualities: [] });
   // What was the lowest price was so in the other currency.
   return { ...next, shownIn, ...(shownIn !== earlier.shownIn && { lowest: null }) };
 }
@@ -107,6 +108,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
 const carriesOn = (earlier: Conversation, reading: Reading): boolean =>
   (reading.cargo !== null && (reading.isKnown !== true || reading.cargo.load !== undefined)) ||
   goesOnWithRoute(earlier, reading) ||
+  asksOfTariff(earlier, reading) ||
   (earlier.intent === 'freight' && earlier.cargo !== null && reading.isKnown !== true && !reading.isBare);
 
 /** The ways that were said last; which is the fastest or the cheapest is asked of all. */
@@ -129,7 +131,7 @@ const withoutReplaced = (
 /** What says once more what was said last. */
 function sameAgain({ intent, picked, shown }: Conversation): Intent {
   if (intent === 'freight' || intent === 'landedCost') return intent;
-  return picked !== null || shown.length === 1 ? 'details' : 'search';
+  return picked === null || shown.length === 0 ? 'search' : 'details';
 }
 
 /** These go on when only an amount or a place is said. */

@@ -77,7 +77,8 @@ export function currencyWanted(
   { exchange, isKnown }: Reading,
 ): string | null {
   const [code, another] = exchange.currencies;
-  const isBare = exchange.goesOn && exchange.amount === null && another === undefined;
+  const isBare =
+    (exchange.goesOn || exchange.isQuestion) && exchange.amount === null && another === undefined;
   return last !== null && sayingPrices.has(last) && isBare && isKnown !== true ? (code ?? null) : null;
 }
 
@@ -85,9 +86,9 @@ export function currencyWanted(
 export const asksOfTariff = ({ intent: last, cargo }: Conversation, reading: Reading): boolean =>
   last === 'freight' &&
   cargo !== null &&
-  (besideTariff.has(reading.intent) || reading.article === 'duty') &&
+  (besideTariff.has(reading.intent) || reading.tariffPoint !== null || reading.article === 'duty') &&
   reading.isShort &&
-  reading.isKnown !== true &&
+  (reading.isKnown !== true || reading.tariffPoint === 'extra') &&
   !countsOrNames(reading) &&
   reading.to === null;
 const besideTariff = new Set<Intent>(['landedCost', 'customsCode', 'freight']);

@@ -76,7 +76,7 @@ const sides =
 const pieces =
   /(\d{1,6}) ?(?:cartons?|ctns?|boxes|box|pallets?|packages|pkgs?|pieces|pcs|箱|件|托|كرتون|كراتين|كرتونه|صندوق|صناديق|طرد|طرود|กล่อง|ลัง|พาเลท|karton|kardus|koli|dus|палет|коробок|коробки|короб|мест|места|ящик|koli|karton|kutu|palet)/iu;
 const each =
-  /each|per (?:carton|box|piece|pallet)|a (?:carton|box)|apiece|每箱|每件|一箱|一件|单箱|للكرتون|لكل|الواحد|كل كرتون|ต่อกล่อง|ต่อลัง|กล่องละ|ลังละ|per karton|per dus|per koli|perdus|masing|tiap|по \d|кажд|за коробку|her biri|herbiri|koli başına|tanesi|adet başı/iu;
+  /@|each|per (?:carton|box|piece|pallet)|a (?:carton|box)|apiece|每箱|每件|一箱|一件|单箱|للكرتون|لكل|الواحد|كل كرتون|ต่อกล่อง|ต่อลัง|กล่องละ|ลังละ|per karton|per dus|per koli|perdus|masing|tiap|по \d|кажд|за коробку|her biri|herbiri|koli başına|tanesi|adet başı/iu;
 const metresIn = (unit: string | undefined): number =>
   /^(?:mm|мм|مم|มม|毫米)/iu.test(unit ?? '') ? 0.001 : /^(?:m|м|米)$/iu.test(unit ?? '') ? 1 : 0.01;
 const figure = (text: string): number => Number(text.replace(',', '.'));
@@ -95,7 +95,7 @@ export function readCargo(typed: string, quantity: number | null = null): Cargo 
   const [, length = '', width = '', height = '', unit] = measured ?? [];
   const metres = metresIn(unit);
   const ofOne = measured ? figure(length) * figure(width) * figure(height) * metres ** 3 : null;
-  const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * load);
+  const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * counted);
   const kilograms = weight !== null && counted > 1 && isOfEach ? weight * counted : weight;
   return kilograms || cubicMetres ? { kilograms, cubicMetres } : readLoad(text);
 }
@@ -113,6 +113,18 @@ const modes: readonly [FreightMode, RegExp][] = [
 /** What says that a way is not wanted, beside its name. */
 const refuses =
   /太贵|贵|太慢|不要|too (?:expensive|dear|costly|pricey|slow)|expensive|غالي|بطيء|بطي|แพง|ช้า|mahal|lambat|kemahalan|дорог|долг|медленн|pahalı|pahali|yavaş|yavas/giu;
+
+/** "Too slow, how about air": what stands behind a stop is another way. */
+const parts = /[,،，.;!?。؛]|\b(?:how about|what about|and|by)\b/u;
+
+/** What is asked of a tariff that it does not hold: duty, which is never in it, or what no tariff states. */
+export type TariffPoint = 'duty' | 'extra';
+const asksDuty =
+  /dut(?:y|ies)|customs|\btax|\bvat\b|关税|清关|报关|含税|包税|جمارك|جمرك|ضريب|رسوم|ภาษี|ศุลกากร|เคลียร์ของ|\bbea\b|pajak|pabean|ppn|пошлин|тамож|налог|растамож|(?<!\p{L})ндс|gümrük|gumruk|vergi|kdv/iu;
+const asksExtra =
+  /insur|to (?:the|my) door|door to door|door delivery|pick ?up|保险|送到门|到门|上门|提货|تأمين|تامين|للباب|لباب|الباب|ประกัน|ถึงบ้าน|ถึงที่|asuransi|sampe rumah|sampai rumah|pintu|страхов|до двери|забор груза|sigorta|kapıya|kapiya/iu;
+export const readTariffPoint = (typed: string): TariffPoint | null =>
+  asksDuty.test(typed) ? 'duty' : asksExtra.test(typed) ? 'extra' : null;
 
 export interface NamedModes {
   modes: FreightMode[];
@@ -132,13 +144,10 @@ export function readModes(typed: string): NamedModes {
       const inFront = namedModes
         .filter(({ position }) => position < index)
         .toSorted((a, b) => b.position - a.position)[0];
-      return (
-        inFront ??
-        namedModes
-          .filter(({ position }) => position > index)
-          .toSorted((a, b) => a.position - b.position)[0] ??
-        []
-      );
+      const [behind] = namedModes
+        .filter(({ position }) => position > index && !parts.test(text.slice(index, position)))
+        .toSorted((a, b) => a.position - b.position);
+      return inFront ?? behind ?? [];
     }),
   );
   return {

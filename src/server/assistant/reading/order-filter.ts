@@ -14,7 +14,7 @@ export interface OrderFilter {
   asksFirst: boolean;
 }
 
-export type OrderPoint = 'left' | 'arrival' | 'owed';
+export type OrderPoint = 'left' | 'arrival' | 'owed' | 'late' | 'contents';
 
 const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
   // Before what is shipped: that is said in it.
@@ -28,6 +28,8 @@ const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
 ]; // prettier-ignore
 
 const pointPatterns: readonly [OrderPoint, RegExp][] = [
+  ['late', /\b(?:late|overdue|delayed|behind schedule)\b|超期|逾期|延误|晚了的|متاخر|المتاخره|متأخر|ช้ากว่า|เลยกำหนด|อันไหนช้า|ล่าช้า|\b(?:telat|terlambat)\b|просроч|опазд|задерж|gecik/u],
+  ['contents', /what(?:'|’)?s? (?:is |was )?in (?:it|that|the)|what did i (?:buy|order) (?:in|with) it|contents|里面(?:是|有)什么|都有啥|有什么货|وش فيه|ايش فيه|ماذا فيه|وش داخله|ในนั้นมีอะไร|มีอะไรบ้างในนั้น|isinya|isi pesanan|что в н[её]м|что там внутри|icinde ne var|icindekiler/u],
   ['owed', /\bowe\b|\bowed\b|left to pay|left on|\bstill\b.{0,20}\bpay|(?:remaining|balance|rest)\b.{0,20}\b(?:due|pay|amount)|balance due|outstanding|还差|还欠|欠多少|还要付|还得付|还需付|还剩|剩.{0,4}付|剩多少|尾款.{0,4}多少|باقي علي|كم باقي|باقي كم|كم المتبقي|المتبقي|كم بقي|بقي علي|علي كم|كم علي|ค้าง|เหลือจ่าย|เหลือต้องจ่าย|เหลือเท่า|เหลือยอด|ต้องจ่ายอีก|จ่ายอีกเท่า|\bsisa|kurang berapa|masih harus (?:di)?bayar|\b(?:utang|hutang)|доплат|осталось|остаток|сколько я долж|я должен|должна|\bborc|kalan|daha ne (?:kadar )?ode|ne kadar kaldi|bakiye/u],
   ['arrival', /\bwhen\b.{0,40}\b(?:arrive|come|here|get|reach|delivered|receive)|\beta\b|arrives? (?:first|sooner)|comes? first|(?:什么时候|几时|何时|哪天|几号|多久).{0,6}(?:到|收到|送达)|先到|(?:متي|وقتيش|امتي).{0,16}(?:وصل|صل|يوصل|توصل|تجي|يجي|استلم)|يوصل (?:قبل|اول)|(?:เมื่อไหร่|เมื่อไร|วันไหน|กี่วัน).{0,10}(?:ถึง|ได้รับ|ได้ของ)|ถึงเมื่อ|ถึงวันไหน|จะถึง|ถึงก่อน|kapan.{0,20}(?:sampai|nyampe|sampe|tiba|dateng|datang|terima)|(?:sampai|nyampe|sampe|tiba)(?:nya)? kapan|duluan|когда.{0,20}(?:прид|приед|достав|получ|прибуд|приб|дойд)|первым|ne zaman.{0,24}(?:gel|ulas|elim|teslim|var)|once gelir/u],
   ['left', /\b(?:has|have|did|is|was|are)\b.{0,30}\b(?:left|shipped|sent|dispatched|gone|go|ship|leave|on (?:its|the|their) way)\b|(?:发货|发出|发走|寄出|发)(?:了)?(?:吗|没有|没|么|嘛)|发货了没|在路上(?:了)?吗|发走没|(?:^|\s)(?:هل )?(?:انشحن|تم شحن|شحنوا|طلع|خرج|ارسلوا|انرسل)(?!\p{L}*ت)|هل.{0,12}شحن|بالطريق|ส่งหรือยัง|ส่งรึยัง|ส่งยัง|ส่งไปยัง|ส่งแล้วยัง|ส่งแล้วหรือ|ออกหรือยัง|จัดส่งหรือยัง|กำลังมาไหม|(?:udah|sudah|dah|uda|apakah).{0,20}(?:dikirim|jalan|berangkat|kirim)|(?:dikirim|dikirimkan|jalan|kirim) (?:belum|blm|apa belum|ga)|lagi di jalan|отправил[иа]?(?=\s*(?:\?|ли|или|уже|$))|уже.{0,20}(?:отправ|уш[её]л|выехал)|уш[её]л\?|в пути\?|(?:cikti|gonderildi|kargolandi|verildi|gonderdiler) mi|yolda mi/u],

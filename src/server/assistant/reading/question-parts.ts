@@ -78,6 +78,10 @@ const plainJoints = (typed: string): string =>
   typed
     .replace(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without ')
     .replace(/(?<![\p{L}\p{N}])w\/\s?/giu, 'with ')
+    .replace(
+      /(?<!\p{L})و(?=(?:في|فى|الى|إلى|الي|من|على|هل|كم|متى|متي|مين|ليش|ليه|كيف|وين|لو|بس|عن|مع)(?!\p{L}))/gu,
+      'و ',
+    )
     .replace(/(?<!\p{L})(?:ولو|وإذا|واذا|لو|و?[بل]ـ?|وبـ?|ولـ?|لـ|بـ)\s?(?=\p{Nd})/gu, 'و ');
 
 /** The first quantity, minimum order or price as it was typed that could be either of two numbers. */

@@ -11,7 +11,7 @@ import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
-import { readModes } from './cargo.ts';
+import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { intentsOf, understand } from './understand.ts';
 import type { Token } from './tokens.ts';
@@ -145,6 +145,7 @@ function readAs(
     city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
     arrival: parts.arrival,
     ...readModes(question),
+    tariffPoint: readTariffPoint(question),
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
 import type { Aspect, Criterion } from './traits/aspects.ts';
-import type { Cargo } from './cargo.ts';
+import type { Cargo, TariffPoint } from './cargo.ts';
 import type { FollowUp } from './behind/follow-ups.ts';
 import type { NamedMaterial } from './traits/materials.ts';
 import type { Exchange } from './exchange/exchange-rules.ts';
@@ -182,6 +182,8 @@ export interface Reading extends Amounts, FollowUp {
   /** By which day of the year something must be there. */
   arrival: Arrival | null;
   modes: readonly FreightMode[];
+  /** What is asked of a tariff that it does not hold. */
+  tariffPoint: TariffPoint | null;
   /** Those that are too dear or too slow. */
   refusedModes: readonly FreightMode[];
   translateTo: Language | null;

@@ -196,7 +196,8 @@ function traitLines(product: Product, { question, conversation, reading }: Turn,
     readColours(question).length > 0 ||
     reading.quantity !== null ||
     reading.arrival !== null ||
-    reading.criterion !== null;
+    reading.criterion !== null ||
+    reading.exchange.currencies.length > 0;
   const [namePart] = reading.parts.filter(({ bareText }) => !subject.includes(fold(bareText)));
   if (isElse || !namePart || reading.refs.length + reading.parts.length > 3) return [];
   return isSaid(text, namePart.bareText) && namePart.bareText.length > 2

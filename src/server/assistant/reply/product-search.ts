@@ -25,6 +25,8 @@ export interface SearchResult {
   offers: Offer[];
   /** Whether all of it was asked for; else some of the words or limits had to go. */
   isWhole: boolean;
+  /** Whether they keep to the limits that were said: price, quantity, place. */
+  isLimited: boolean;
   /** The words that found them. */
   words: string;
 }
@@ -120,7 +122,9 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     if (await isStrayCorrection(kit, product, page)) continue;
     const isDescribed = attempt.words === described && !isPlain;
     const isNarrowed =
-      isDescribed || (isLimited && Object.values(narrowed).some((filter) => filter !== undefined));
+      isDescribed ||
+      !isComplete ||
+      (isLimited && Object.values(narrowed).some((filter) => filter !== undefined));
     const kind =
       usual === null || attempt.words === renamed || !isNarrowed
         ? page.products
@@ -134,10 +138,11 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
       results: attempt.words === renamed ? { ...page, correctedWords: renamed } : page,
       offers: complete.length > 0 ? complete : offers,
       isWhole: attempt.isWhole && complete.length > 0,
+      isLimited,
       words: attempt.words,
     };
   }
-  return { results: results!, offers: [], isWhole: true, words: product };
+  return { results: results!, offers: [], isWhole: true, isLimited: true, words: product };
 }
 
 /** Whom or what a thing is for, behind its name. */

@@ -1,9 +1,10 @@
 import { fold } from '../../../kit/text/fold.ts';
-import { readTraits, type NamedTrait } from '../reading/traits/stated.ts';
+import type { Conversation } from '../conversation-state-rules.ts';
+import { readTraits, traitsSaid, type NamedTrait } from '../reading/traits/stated.ts';
 import { readSize } from '../reading/traits/sizes-rules.ts';
 import type { Kit, Speech } from './reply-kit.ts';
 import { isSaid } from './said.ts';
-import { readProduct, type Row } from './product-search.ts';
+import { readProduct, type Offer, type Row, type SearchResult } from './product-search.ts';
 
 /** Of what a product is to be, what its page does not state, and what it states otherwise. */
 export interface Unstated {
@@ -58,3 +59,36 @@ export const qualityLine = ({ missing, others }: Unstated, { say, list }: Speech
   ...others.map(({ typed, stated }) => say('chat.quality.other', { stated, typed })),
   ...(missing.length === 0 ? [] : [say('chat.quality.unstated', { what: list(missing) })]),
 ];
+
+/** So many products are held against what was asked for. */
+const mostHeld = 5;
+
+/**
+ * Of products that were found by their name alone those whose pages state all that was asked for beside it, first, and
+ * how many they are; null where that was asked of the search itself, or cannot be told from a page.
+ */
+export async function whatStatesAll(
+  kit: Kit,
+  { qualities, product }: Conversation,
+  { results, offers, isWhole, isLimited, words }: SearchResult,
+): Promise<{ offers: Offer[]; count: number } | null> {
+  const isTold = qualities.length > 0 && qualities.every((text) => readTraits(text).length > 0);
+  if (isWhole || !isLimited || !isTold || words !== product || results.partialWords !== null) return null;
+  const top = offers.slice(0, mostHeld);
+  const unstated = await Promise.all(top.map(({ row }) => unstatedQualities(kit, row, qualities)));
+  const isFitting = (_: Offer, position: number) =>
+    unstated[position]?.missing.length === 0 && unstated[position]?.others.length === 0;
+  const fitting = top.filter(isFitting);
+  if (fitting.length === 0) return null;
+  return { offers: [...fitting, ...top.filter((offer) => !fitting.includes(offer))], count: fitting.length };
+}
+
+/** What narrowed a list, as it was called: properties, or a few words that are nothing else. */
+export function wishesOf(extra: string): string[] {
+  const traits = traitsSaid(extra);
+  const isShort = extra.length <= longestWish && extra.split(/\s+/u).length <= mostWordsOfWish;
+  return traits.length > 0 ? traits : [extra].filter((words) => isShort && words !== '');
+}
+
+const longestWish = 24;
+const mostWordsOfWish = 3;

@@ -66,13 +66,13 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
   ).slice(0, shownQuotes);
   const town = reading.toTown;
   const isServed =
-    town === null || quotes.some((quote) => quote.to.toLowerCase().includes(town.toLowerCase()));
+    town === null || quotes.some((quote) => quote.to.toLowerCase().includes(stemOf(town.toLowerCase())));
   const unserved = isServed ? [] : [say('chat.cargo.unserved', { town, country: country(to) })];
   const rows = listedQuotes.map((quote) => quoteLine(quote, speaking));
   yield {
     type: 'TEXT',
     text: [
-      ...besideTariff(question, speaking),
+      ...besideTariff(reading, speaking),
       head,
       ...loadLine(cargo, speaking),
       ...container,
@@ -85,15 +85,14 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
   return { ...conversation, cargo, route };
 }
 
-const asksDuty =
-  /dut(?:y|ies)|customs|\btax|\bvat\b|关税|清关|报关|税|جمارك|جمرك|ضريب|رسوم|ภาษี|ศุลกากร|เคลียร์ของ|bea |pajak|pabean|ppn|пошлин|тамож|налог|растамож|(?<!\p{L})ндс|gümrük|gumruk|vergi|kdv/iu;
-const asksExtra =
-  /insur|door|pick ?up|保险|送到门|到门|上门|提货|تأمين|تامين|للباب|لباب|الباب|ประกัน|ถึงบ้าน|ถึงที่|asuransi|sampe rumah|sampai rumah|pintu|страхов|до двери|забор груза|sigorta|kapı|kapi/iu;
+/** A town without the ending that a sentence gives it: Москву, İstanbul'a. */
+const stemOf = (town: string): string => (town.length > longestStem ? town.slice(0, -2) : town);
+const longestStem = 5;
 
-/** What is asked of a tariff that it does not hold: duty, which is never in it, and what no tariff states. */
-function besideTariff(question: string, { say }: Speech): string[] {
-  if (asksDuty.test(question)) return [say('chat.cargo.noDuty')];
-  return asksExtra.test(question) ? [say('chat.cargo.notStated')] : [];
+/** What is asked of a tariff that it does not hold. */
+function besideTariff({ tariffPoint }: Turn['reading'], { say }: Speech): string[] {
+  if (tariffPoint === null) return [];
+  return [say(tariffPoint === 'duty' ? 'chat.cargo.noDuty' : 'chat.cargo.notStated')];
 }
 
 /** How pallets and containers were counted, since nobody said what they weigh and measure. */

@@ -28,7 +28,7 @@ import {
   type Turn,
 } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
-import { unsaidWords, unstatedQualities, qualityLine } from './qualities.ts';
+import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, wishesOf } from './qualities.ts';
 import { traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
@@ -105,7 +105,8 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say, number } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const { results, offers, isWhole, words: searched } = await search(kit, conversation);
+  const searchResult = await search(kit, conversation);
+  const { results, offers, isWhole, words: searched } = searchResult;
   const limit = highestPrice(kit, conversation);
   const isOver =
     limit !== null && offers.length > 0 && offers.every(({ price }) => Number(price.amount) > Number(limit));
@@ -115,7 +116,8 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     : isOver
       ? offers.toSorted(byPrice)
       : offers;
-  const listedOffers = sorted.slice(0, shownProducts);
+  const states = isFar || isOver ? null : await whatStatesAll(kit, conversation, searchResult);
+  const listedOffers = (states ? states.offers : sorted).slice(0, shownProducts);
   const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) {
     if (conversation.before && conversation.page === 1) {
@@ -141,17 +143,19 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const head =
     lacking.length > 0
       ? say('chat.noneStates', { subject: conversation.product, words: speaking.list(lacking) })
-      : isWhole
-        ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-        : isFar
-          ? say('chat.noneAbout')
-          : isOver
-            ? say('chat.noneWithin', {
-                limit: speaking.money({ amount: limit, currency: kit.caller.currency }),
-              })
-            : namesPhrase(conversation.product, results.partialWords)
-              ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
-              : say('chat.closest');
+      : states
+        ? say('chat.foundFitting', { count: number(states.count) })
+        : isWhole
+          ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
+          : isFar
+            ? say('chat.noneAbout')
+            : isOver
+              ? say('chat.noneWithin', {
+                  limit: speaking.money({ amount: limit, currency: kit.caller.currency }),
+                })
+              : namesPhrase(conversation.product, results.partialWords)
+                ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
+                : say('chat.closest');
   yield { type: 'TEXT', text: [...(await limitLines(kit, conversation, speaking)), head].join('\n') };
   // Of a whole match only what was asked for beside its name may be missing.
   const nameQualities = isWhole ? [] : [conversation.product];
@@ -318,7 +322,7 @@ async function* showUnnarrowed(kit: Kit, { conversation, reading }: Turn, speaki
     yield { type: 'TEXT', text: say('chat.keepsAll', { subject }) };
     return { ...conversation, extra: '' };
   }
-  const traits = traitsSaid(conversation.extra);
+  const traits = wishesOf(conversation.extra);
   yield {
     type: 'TEXT',
     text: place

@@ -1,3 +1,4 @@
+import { fold } from '../../../../kit/text/fold.ts';
 import { foldText } from '../folded.ts';
 import featuresData from '../../data/features.json' with { type: 'json' };
 import { colourSaid, namesOfColour, readColours } from './colours.ts';
@@ -45,7 +46,7 @@ export function readTraits(typed: string): NamedTrait[] {
     ...sizes,
     ...[...featurePhrases].map(([name, phrase]) => ({
       ...plain,
-      typed: phrase,
+      typed: unfolded(name, phrase),
       names: features.filter((phrase) => phrase.name === name).map(({ text: phraseText }) => phraseText),
     })),
     ...[...new Set(typed.match(certificates) ?? [])].map((mark) => ({
@@ -55,6 +56,10 @@ export function readTraits(typed: string): NamedTrait[] {
     })),
   ];
 }
+
+/** A feature's phrase as it is written. */
+const unfolded = (name: keyof typeof featuresData, phrase: string): string =>
+  featuresData[name].split('|').find((text) => fold(text) === phrase) ?? phrase;
 
 /** The properties that a text asks for, as it calls them. */
 export const traitsSaid = (typed: string): string[] => [

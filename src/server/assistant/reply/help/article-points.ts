@@ -56,9 +56,9 @@ export const sentencesOf = (paragraphs: readonly string[]): string[] =>
 
 const isThai = /^[“(]?\p{Script=Thai}/u;
 /** So much of a Thai text says something by itself. */
-const shortestClause = 22;
+const shortestClause = 36;
 /** What begins so belongs to what stands before it. */
-const goesOnWith = /^(?:และ|หรือ|ที่|ซึ่ง|โดย|จึง|ก็|เพื่อ|แล้ว|กับ|เช่น|ให้|“|\d|[a-z(])/iu;
+const goesOnWith = /^(?:และ|หรือ|ที่|ซึ่ง|โดย|จึง|ก็|เพื่อ|แล้ว|กับ|เช่น|ให้|แสดง|จะ|อยู่|ต้อง|เป็น|คือ|ได้|“|\d|[a-z(])/iu;
 
 /** Thai writes no stop behind a sentence but a space, which it also writes inside of one. */
 function thaiClauses(paragraph: string): string[] {
@@ -80,6 +80,8 @@ const quotesClosed = (text: string): boolean => text.split('“').length === tex
 export interface ArticlePoints {
   /** What answers, in the order of the article; empty where it says nothing of what is askedPoints. */
   sentences: readonly string[];
+  /** Those that surely answer: they state what is asked, of what is asked. */
+  leading: readonly string[];
   /** Whether something is asked that articles speak of: what it costs, how long it takes, whether a photo is needed. */
   asksPoint: boolean;
   /** How much of what is asked the best of them has. */
@@ -115,9 +117,15 @@ export function pointsOf(question: string, paragraphs: readonly string[]): Artic
   const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, mostSentences);
   return {
     sentences: sentences.filter((sentence) => best.includes(sentence)),
+    leading: askedPoints.some(({ point }) => leads.has(point))
+      ? sentences.filter((sentence) => best.includes(sentence) && scoreOf(sentence) >= leastLeading)
+      : [],
     asksPoint: askedPoints.length > 0,
     score: best[0] === undefined ? 0 : scoreOf(best[0]),
   };
 }
 
+/** What a whole article is opened with where it is asked. */
+const leads = new Set<Point>(['time', 'cost', 'payer', 'share', 'unpaid', 'refuse']);
+const leastLeading = 3;
 const pointWeight = 2;

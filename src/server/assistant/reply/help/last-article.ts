@@ -45,7 +45,7 @@ const related: Partial<Record<string, readonly string[]>> = {
   protect: ['refund', 'receive'],
   sample: ['order', 'custom'],
   request: ['bargain', 'custom'],
-  apply: ['company', 'conditions', 'list'],
+  apply: ['fees', 'list'],
   register: ['password', 'security', 'apply'],
   list: ['import', 'studio', 'forbidden'],
   cancel: ['refund', 'order'],

@@ -69,6 +69,14 @@ async function pointLines(
     );
   const { asksPoint } = pointsOf(question, last.text);
   // Nothing that articles are told apart by is asked: what there is may well have it, in other words.
+  const place = placeOf(reading, country);
+  if (points.length === 0 && place !== '')
+    return [
+      say('chat.help.notPlace', { town: place }),
+      ...last.text,
+      articleLink(kit, last),
+      ...(await contactLines(kit)),
+    ];
   if (points.length === 0 && !asksPoint && !reading.refersBack && reading.ofSameArticle >= leastSame)
     return [say('chat.help.all', { title: last.title }), ...last.text, articleLink(kit, last)];
   if (points.length === 0)
@@ -77,8 +85,7 @@ async function pointLines(
       articleLink(kit, last),
       ...(await contactLines(kit)),
     ];
-  const countryCode = reading.to ?? reading.from;
-  const town = reading.cities[0]?.name ?? (countryCode ? country(countryCode) : '');
+  const town = place;
   const isOpen = town !== '' && !points.some((sentence) => sentence.includes(town));
   return [
     say('chat.help.point', { title: article.title }),
@@ -87,6 +94,12 @@ async function pointLines(
     articleLink(kit, article),
     ...(isOpen ? await contactLines(kit) : []),
   ];
+}
+
+/** The town or country that a question names; empty where it names none. */
+function placeOf({ cities, to, from }: Turn['reading'], country: (code: string) => string): string {
+  const code = to ?? from;
+  return cities[0]?.name ?? (code ? country(code) : '');
 }
 
 /** So much more another article must have of what is asked than the one that was shown. */
@@ -136,9 +149,8 @@ export const articleLink = ({ caller }: Kit, { code }: HelpArticleText): string 
 /** An article, what answers first: how long it takes, what it costs, what else it says of what is asked. */
 function articleLines(kit: Kit, article: HelpArticleText, question: string): string[] {
   const screens = article.screens.map((path) => kit.caller.link(path));
-  const { sentences, asksPoint } = pointsOf(question, article.text);
   const [first = ''] = article.text;
-  const behind = asksPoint ? sentences.filter((sentence) => !first.includes(sentence)) : [];
+  const behind = pointsOf(question, article.text).leading.filter((sentence) => !first.includes(sentence));
   const text =
     behind.length > 0
       ? [

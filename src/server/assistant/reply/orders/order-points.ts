@@ -21,6 +21,7 @@ export async function pointsOfOrders(
   speaking: Speech,
 ): Promise<{ lines: string[]; orders: readonly Order[] }> {
   if (point === 'owed') return owedLines(kit, orders, speaking);
+  if (point === 'late') return lateLines(kit, orders, speaking);
   const { say, number } = speaking;
   const [away, toSend] = [orders.filter(isAway), orders.filter(isToSend)];
   const counts = say('chat.orders.left', {
@@ -30,17 +31,19 @@ export async function pointsOfOrders(
   });
   const listedOrders = (away.length > 0 ? away : toSend).slice(0, mostOrders);
   const rows = await Promise.all(listedOrders.map((order) => wayLine(kit, order, speaking)));
-  const waiting =
-    point === 'left' && away.length > 0
-      ? toSend.slice(0, mostOrders - 1).map((order) => promisedLine(kit, order, speaking))
-      : [];
+  const waitingOrders = point === 'left' && away.length > 0 ? toSend.slice(0, mostOrders - 1) : [];
+  const waiting = waitingOrders.map((order) => promisedLine(kit, order, speaking));
   const head =
     point === 'left' ? counts : say(away.length > 0 ? 'chat.orders.noArrival' : 'chat.orders.noneAway');
-  return { lines: [head, ...rows, ...waiting], orders: listedOrders };
+  return { lines: [head, ...rows, ...waiting], orders: [...listedOrders, ...waitingOrders] };
 }
 
 /** What is asked of one order, said before everything else of it. */
-export function pointOfOrder(order: Order, point: OrderPoint, { say, money, day }: Speech): string[] {
+export function pointOfOrder(order: Order, point: OrderPoint, { say, money, day, number }: Speech): string[] {
+  if (point === 'contents')
+    return order.lines.map(({ title, spec, quantity }) =>
+      [`${othersLine(title)} × ${number(quantity)}`, ...spec.map(othersLine)].join(' · '),
+    );
   if (point === 'owed')
     return [
       order.due
@@ -54,6 +57,21 @@ export function pointOfOrder(order: Order, point: OrderPoint, { say, money, day 
       : [];
   if (point === 'left') return [say(hasLeft ? 'chat.orders.yesLeft' : 'chat.orders.notLeft'), ...promise];
   return hasLeft ? [say('chat.orders.noArrival')] : [say('chat.orders.notLeft'), ...promise];
+}
+
+/** Paid orders whose promised day is over. */
+function lateLines(kit: Kit, orders: readonly Order[], speaking: Speech) {
+  const { say, number } = speaking;
+  const lateOrders = orders.filter(
+    (order) => isToSend(order) && order.dueAt !== null && order.dueAt < kit.now.toISOString(),
+  );
+  const head =
+    lateOrders.length > 0
+      ? say('chat.orders.late', { count: number(lateOrders.length) })
+      : say('chat.orders.noneLate');
+  const listedOrders = (lateOrders.length > 0 ? lateOrders : orders.filter(isToSend)).slice(0, mostOrders);
+  const rows = listedOrders.map((order) => promisedLine(kit, order, speaking));
+  return { lines: [head, ...rows], orders: listedOrders };
 }
 
 /** What is still to be paid now, of each order and in all. */

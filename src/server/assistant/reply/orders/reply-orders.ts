@@ -58,7 +58,8 @@ async function answerOf(kit: Kit, { orders, filter, words }: OrdersQuestion, spe
   const open = say('chat.open', { link: kit.caller.link(ordersPath) });
   if (orders.length === 0) return { lines: [say('chat.orders.noneNamed', { words }), open], orders };
   const point = filter.asks ?? (filter.what === 'unpaid' ? 'owed' : null);
-  if (point === null || filter.period !== null) return listLines(kit, orders, filter, speaking);
+  if (point === null || point === 'contents' || filter.period !== null)
+    return listLines(kit, orders, filter, speaking);
   const answer = await pointsOfOrders(kit, orders, point, speaking);
   return { ...answer, lines: [...answer.lines, open] };
 }
