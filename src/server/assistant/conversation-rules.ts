@@ -27,9 +27,12 @@ const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare
  * knows is searched for; that begins anew, but for where it is to go.
  */
 export function nextTurn(earlier: Conversation, reading: Reading): Conversation & { intent: Intent } {
-  const wanted = currencyWanted(earlier, reading);
-  const shownIn = wanted ?? reading.currency ?? earlier.shownIn;
-  const next = turnAfter(earlier, wanted === null ? reading : { ...reading, product: '', qualities: [] });
+  const askedCurrency = currencyWanted(earlier, reading);
+  const shownIn = askedCurrency ?? reading.currency ?? earlier.shownIn;
+  const next = turnAfter(
+    earlier,
+    askedCurrency === null ? reading : { ...reading, product: '', qualities: [] },
+  );
   // What was the lowest price was so in the other currency.
   return { ...next, shownIn, ...(shownIn !== earlier.shownIn && { lowest: null }) };
 }

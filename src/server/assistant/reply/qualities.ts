@@ -72,8 +72,9 @@ export async function whatStatesAll(
   { qualities, product }: Conversation,
   { results, offers, isWhole, isLimited, words }: SearchResult,
 ): Promise<{ offers: Offer[]; count: number } | null> {
-  const isTold = qualities.length > 0 && qualities.every((text) => readTraits(text).length > 0);
-  if (isWhole || !isLimited || !isTold || words !== product || results.partialWords !== null) return null;
+  const statesTraits = qualities.length > 0 && qualities.every((text) => readTraits(text).length > 0);
+  if (isWhole || !isLimited || !statesTraits || words !== product || results.partialWords !== null)
+    return null;
   const top = offers.slice(0, mostHeld);
   const unstated = await Promise.all(top.map(({ row }) => unstatedQualities(kit, row, qualities)));
   const isFitting = (_: Offer, position: number) =>
@@ -84,11 +85,11 @@ export async function whatStatesAll(
 }
 
 /** What narrowed a list, as it was called: properties, or a few words that are nothing else. */
-export function wishesOf(extra: string): string[] {
+export function narrowingWords(extra: string): string[] {
   const traits = traitsSaid(extra);
-  const isShort = extra.length <= longestWish && extra.split(/\s+/u).length <= mostWordsOfWish;
+  const isShort = extra.length <= longestNarrowing && extra.split(/\s+/u).length <= mostNarrowingWords;
   return traits.length > 0 ? traits : [extra].filter((words) => isShort && words !== '');
 }
 
-const longestWish = 24;
-const mostWordsOfWish = 3;
+const longestNarrowing = 24;
+const mostNarrowingWords = 3;

@@ -28,7 +28,7 @@ import {
   type Turn,
 } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
-import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, wishesOf } from './qualities.ts';
+import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, narrowingWords } from './qualities.ts';
 import { traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
@@ -127,13 +127,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       };
       return conversation.before;
     }
-    const traits = conversation.qualities
-      .flatMap(traitsSaid)
-      .filter((trait) => !fold(conversation.product).includes(fold(trait)));
-    const words = [conversation.product, ...(traits.length > 0 ? [`(${speaking.list(traits)})`] : [])].join(
-      ' ',
-    );
-    const none = say('chat.foundNone', { words, link });
+    const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
     yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
     return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
   }
@@ -183,6 +177,12 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
   return yield* replyPick(kit, { ...turn, conversation: next });
+}
+
+/** What was looked for, with the properties that are not in its name. */
+function describedWords({ product, qualities }: Conversation, { list }: Speech): string {
+  const traits = qualities.flatMap(traitsSaid).filter((trait) => !fold(product).includes(fold(trait)));
+  return [product, ...(traits.length > 0 ? [`(${list(traits)})`] : [])].join(' ');
 }
 
 /** Words that were written without spaces are said so. */
@@ -322,7 +322,7 @@ async function* showUnnarrowed(kit: Kit, { conversation, reading }: Turn, speaki
     yield { type: 'TEXT', text: say('chat.keepsAll', { subject }) };
     return { ...conversation, extra: '' };
   }
-  const traits = wishesOf(conversation.extra);
+  const traits = narrowingWords(conversation.extra);
   yield {
     type: 'TEXT',
     text: place

@@ -69,10 +69,10 @@ async function pointLines(
     );
   const { asksPoint } = pointsOf(question, last.text);
   // Nothing that articles are told apart by is asked: what there is may well have it, in other words.
-  const place = placeOf(reading, country);
-  if (points.length === 0 && place !== '')
+  const town = placeOf(reading, country);
+  if (points.length === 0 && town !== '')
     return [
-      say('chat.help.notPlace', { town: place }),
+      say('chat.help.notPlace', { town }),
       ...last.text,
       articleLink(kit, last),
       ...(await contactLines(kit)),
@@ -85,7 +85,6 @@ async function pointLines(
       articleLink(kit, last),
       ...(await contactLines(kit)),
     ];
-  const town = place;
   const isOpen = town !== '' && !points.some((sentence) => sentence.includes(town));
   return [
     say('chat.help.point', { title: article.title }),
