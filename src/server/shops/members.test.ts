@@ -50,6 +50,14 @@ async function member(owner: Caller, rights: ShopRight[]) {
 }
 
 describe('an invitation', () => {
+  test('ends when whoever sent it changes their password: a thief may have sent it to themselves', async () => {
+    const owner = await caravan.seller();
+    const token = await invite(owner, newMail(), ['money']);
+    const change = { oldPassword: testPassword, password: 'Caravan2027' };
+    await caravan.done('accounts.changePassword', change, owner);
+    expect(await caravan.done('members.invitation', { token })).toBeNull();
+  });
+
   test('gives nobody back what was taken from them after it was sent', async () => {
     const owner = await caravan.seller();
     const clerk = await member(owner, ['orders', 'money']);
