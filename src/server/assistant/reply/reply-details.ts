@@ -31,7 +31,7 @@ export async function* replyDetails(kit: Kit, turn: Turn): Reply {
     yield { type: 'TEXT', text: (await leadLines(kit, turn, products, speaking)).join('\n') };
     return conversation;
   }
-  if (isOfAll(turn) && !reading.refersBack) {
+  if (isOfAll(turn)) {
     const lines = await linesOfAll(kit, turn, speaking);
     if (lines.length > 0) {
       yield { type: 'TEXT', text: lines.join('\n') };

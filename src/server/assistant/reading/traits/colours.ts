@@ -6,7 +6,8 @@ const colours = phrasesOf(aspectsData.colour);
 
 /** The colours that a text names, as they are written there. */
 export const readColours = (typed: string): string[] => {
-  const text = fold(typed);
+  // Turkish writes "below" as if it were of gold.
+  const text = fold(typed).replace(/(?<!\p{L})altinda(?:n|ki)?(?!\p{L})/gu, ' ');
   const namedColours = colours.filter((phrase) => says(text, stemOf(phrase.text)));
   return [...new Set(namedColours.map(({ name }) => name))];
 };

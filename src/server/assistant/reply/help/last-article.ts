@@ -40,7 +40,7 @@ const related: Partial<Record<string, readonly string[]>> = {
   payout: ['fees', 'sold'],
   fees: ['payout'],
   shipping: ['track', 'receive', 'duty'],
-  track: ['shipping', 'receive'],
+  track: ['refund', 'shipping', 'receive'],
   receive: ['track', 'protect'],
   protect: ['refund', 'receive'],
   sample: ['order', 'custom'],
