@@ -21,7 +21,7 @@ export function BouncePayout({ payout, onClose }: Props) {
   const { data, isError, refetch } = useCall('console.payouts.moneyBack', { id });
   if (!data || data.receipts.length === 0)
     return (
-      <Dialog title={t('payout.bounce')} onClose={onClose}>
+      <Dialog title={t('payout.bounce')} width={440} onClose={onClose}>
         {data ? (
           <p>{t('payout.bounceNone', { amount: format.money(payout.amount) })}</p>
         ) : isError ? (

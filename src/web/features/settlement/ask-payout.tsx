@@ -21,7 +21,7 @@ export function AskPayout({ account, onClose }: Props) {
   const accounts = useCall('payouts.accounts', {});
   if (accounts.isPending)
     return (
-      <Dialog title={t('payout.ask')} onClose={onClose}>
+      <Dialog title={t('payout.ask')} width={440} onClose={onClose}>
         <SkeletonLines count={5} />
       </Dialog>
     );
