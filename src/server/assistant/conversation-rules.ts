@@ -249,7 +249,9 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
   const last = earlier.intent;
   if (!last) return null;
   const namesPlace = reading.to !== null || reading.from !== null;
-  if (earlier.asked && !beside.has(intent)) {
+  // A place alone answers which country; it asks nothing of that country's rules.
+  const isAnswer = !beside.has(intent) || (ofThing.has(intent) && reading.parts.length === 0);
+  if (earlier.asked && isAnswer) {
     const answers = {
       product: product !== '',
       quantity: quantity !== null && product === '',
