@@ -131,7 +131,7 @@ export function clearRefundAllowances(tx: Tx, shopId: string) {
 }
 
 /**
- * @param refundAllowance  minor units of the shop's currency; undefined leaves it
+ * @param refundAllowance  minor units of the shop's currency; undefined leaves it, and without the right to orders there is none
  * @returns false when nobody of the shop is meant
  */
 export async function updateRights(
@@ -142,7 +142,13 @@ export async function updateRights(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_members')
-    .set({ rights, ...(refundAllowance !== undefined && { refund_allowance: refundAllowance }) })
+    .set({
+      rights,
+      // Who handles no orders gives nothing back, nor again once they do: that is said anew.
+      ...(!rights.includes('orders')
+        ? { refund_allowance: 0n }
+        : refundAllowance !== undefined && { refund_allowance: refundAllowance }),
+    })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -217,7 +223,7 @@ export const lockInvitation = (tx: Tx, tokenHash: Buffer, now: Date) =>
   open(tx, now).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
 /** Whether somebody joined a shop, was given other rights there or left it, since a moment. */
-export async function hasChangedSince(
+export async function hasMemberChangedSince(
   tx: Tx,
   shopId: string,
   accountId: string,

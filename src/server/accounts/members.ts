@@ -39,7 +39,7 @@ export async function acceptInvitation(
   const membership = await rows.findMember(tx, accountId);
   if (membership && membership.shop_id !== invitation.shop_id) throw new Refusal('MEMBER_ELSEWHERE');
   // What was said of them since counts: nobody who was let go comes back by an older invitation, wherever it was sent.
-  if (await rows.hasChangedSince(tx, invitation.shop_id, accountId, invitation.invited_at))
+  if (await rows.hasMemberChangedSince(tx, invitation.shop_id, accountId, invitation.invited_at))
     throw new Refusal('INVITATION_ENDED');
   const invited = { shopId: invitation.shop_id, rights: invitation.rights as ShopRight[] };
   // Only the owner invites.

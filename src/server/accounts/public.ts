@@ -58,9 +58,9 @@ export {
 } from './companies/companies-sql.ts';
 export {
   endCompanyInvitation,
-  hasCompanyChangedSince,
   endInvitationsTo,
   findCompanyInvitation,
+  hasCompanyChangedSince,
   insertCompanyEvent,
   insertCompanyInvitation,
   listCompanyEvents,

@@ -107,6 +107,6 @@ test('only money of its amount that nobody has put to anything is a payout that 
   const aside = { id: step.receiptId, version: step.receiptVersion, isAside: true, reason: 'Nobody’s' };
   await caravan.done('console.bankReceipts.setAside', aside, bank.ada);
   expect(await caravan.codeOf('console.payouts.bounce', step, bank.ada)).toBe('BANK_CHANGED');
-  const asked = { ...step, id: step.receiptId };
-  expect(await caravan.codeOf('console.payouts.bounce', asked, bank.ada)).toBe('NOT_FOUND');
+  const noPayout = { ...step, id: step.receiptId };
+  expect(await caravan.codeOf('console.payouts.bounce', noPayout, bank.ada)).toBe('NOT_FOUND');
 });

@@ -4,7 +4,7 @@ import { amountText } from '../../kit/money.ts';
 import { listOpenReceiptsOf, lockMoneyBack, mayTakeBackAlone, takePayoutBack } from '../payments/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { listStaff, logStaffAction, requireSecond, standsFor } from '../staff/public.ts';
+import { listStaff, lockActsOf, logStaffAction, requireSecond, standsFor } from '../staff/public.ts';
 import { nextPayoutState } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -59,6 +59,8 @@ export function bouncePayout(
 ): Promise<boolean> {
   const { db, staff, queue } = context;
   return transact(db, async (tx) => {
+    // In the order of every step of a payout: of two steps of one operator neither waits for the other for ever.
+    await lockActsOf(tx, staff.staffId);
     const payout = requireFound(await rows.lockPayout(tx, id));
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
     const state = nextPayoutState(payout.state, 'bounce');

@@ -109,9 +109,8 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     const newAllowance = allowed === undefined ? undefined : readPayable(allowed, shop.sale_currency);
     const member = requireFound(await people.findMember(db, id));
     if (member.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-    // Who handles no orders gives nothing back, nor again once they do: that is said anew.
-    const isOver = !rights.includes('orders') && member.refund_allowance > 0n;
-    const refundAllowance = isOver ? 0n : newAllowance;
+    const lostAllowance = member.refund_allowance > 0n ? 0n : undefined;
+    const refundAllowance = rights.includes('orders') ? newAllowance : lostAllowance;
     const getsMoney = rights.includes('money') && !member.rights.includes('money');
     if (getsMoney || (refundAllowance ?? 0n) > member.refund_allowance)
       await people.proveAgain(context, proof);

@@ -71,6 +71,8 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
     const endpoint = requireFound(await endpoints.findEndpoint(db, id));
     const isElsewhere = endpoint.shop_id === shop.id && endpoint.address !== settings.address;
     if (isElsewhere && endpoint.version !== version) throw new Refusal('WEBHOOK_CHANGED');
+    // Before a code of the app is used up for nothing.
+    if (isElsewhere) await refuseUnseenAt(db, actor, endpoint);
     if (isElsewhere) await requireSecondCode(context, code);
     await transact(db, async (tx) => {
       const row = requireFound(await endpoints.lockEndpoint(tx, shop.id, id));

@@ -108,6 +108,8 @@ export async function declareTransfer(
   const tomorrow = utcDay(new Date(now.getTime() + dayMs));
   const earliest = utcDay(new Date(ownTransfer.created_at.getTime() - dayMs));
   if (sentOn > tomorrow || sentOn < earliest) throw new Refusal('TRANSFER_DAY');
+  // As the buyer saw it, before and once it is locked: nobody names an account in between without being asked.
+  requireOpen(ownTransfer, version);
   const accountBefore = unsealAccount(config.secret, ownTransfer.payer_account);
   // A refund may go there: whoever holds a stolen session must not lead it elsewhere.
   if (accountBefore !== null && plainNumber(accountBefore) !== plainNumber(payerAccount))

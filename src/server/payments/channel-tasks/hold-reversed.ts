@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/queue.ts';
 import { channelCode } from '../bank-transfers/account-seal.ts';
 import { listReversedOrders as listTakenBack } from '../bank-transfers/reversals/reversals-sql.ts';
 import { findPayment, listParts } from '../sql.ts';
-import { findDispute, isDisputed } from './disputes-sql.ts';
+import { findDispute } from './disputes-sql.ts';
 
 /**
  * Has the orders of a transfer that the bank took back wait before anything is made or sent, and go on once it is whole
@@ -26,7 +26,8 @@ export async function holdReversed(
       const deps = { queue, now: clock.now() };
       if (!order) return;
       if (state === 'open') await holdOrder(tx, deps, order, 'transfer_reversed');
-      else if (!(await isDisputed(tx, payment.id)) && state === 'won')
+      // What paid it may have been several transfers: a deposit and a balance.
+      else if (state === 'won' && (await listReversedOrders(tx, [orderId])).length === 0)
         await releaseHeld(tx, deps, order, 'transfer_reversed');
     });
 }

@@ -60,6 +60,15 @@ describe('a member without the right to money', () => {
     await expectBalanced(caravan);
   });
 
+  test('who lost the right to orders gives nothing back once they have it again, until the owner says so anew', async () => {
+    const { order, clerk } = await dispatched('3000');
+    const set = (rights: ('orders' | 'products')[]) =>
+      caravan.done('members.setRights', { id: clerk.id, rights }, order.seller);
+    await set(['products']);
+    await set(['orders']);
+    expect((await give(order, clerk, piecesOf(order, 1))).code).toBe('REFUND_ALLOWANCE');
+  });
+
   test('is allowed nothing unless the owner says so, but pays back what was never sent', async () => {
     const sent = await orders.paid({ state: 'dispatched' });
     const clerk = await caravan.member(sent.seller, ['orders']);

@@ -68,6 +68,20 @@ test('an order whose deposit was taken back while its balance was awaited waits 
   expect(await sends(order)).toBe(200);
 });
 
+test('an order of which the deposit and the balance were taken back waits until both are whole', async () => {
+  const started = await bank.started({ preRatio: 30, prices: [1_070n] });
+  const deposit = await payByTransfer(started);
+  const { order } = started;
+  await caravan.done('orders.prepareGoods', { id: order.id }, order.seller);
+  const balance = await payByTransfer(await bank.start(order));
+  await takeBack(deposit);
+  await takeBack(balance);
+  await payAgain(deposit);
+  expect(await sends(order)).toBe('ORDER_HELD');
+  await payAgain(balance);
+  expect(await sends(order)).toBe(200);
+});
+
 test('an order that is held for another reason is held for its transfer as well, and neither lets go of the other', async () => {
   const started = await bank.started({ prices: [1_050n] });
   const payment = await payByTransfer(started);

@@ -1,4 +1,5 @@
 import { currencyDigits, decimalText } from '../../../../kit/money.ts';
+import { asciiFigures } from '../../../../kit/decimals.ts';
 import { isDay } from '../../../../kit/check-digits.ts';
 
 /** Why a file is not taken for a bank's statement: a word under `statement.<name>`, and where in the file. */
@@ -132,6 +133,8 @@ const placeholders = new Set([
  */
 export function bankReference(text: string): string {
   const reference = text.trim();
-  const letters = reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = asciiFigures(reference)
+    .toUpperCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
   return placeholders.has(letters) || /^\d{0,5}$/.test(letters) || /^0+$/.test(letters) ? '' : reference;
 }

@@ -50,6 +50,11 @@ describe('a CAMT.053 statement', () => {
     expect(references(written('NOTPROVIDED', '<NtryRef>1</NtryRef>'))).toEqual(['']);
     expect(references(written('', '<NtryRef>00012</NtryRef>'))).toEqual(['']);
     expect(references(written('', '<NtryRef>2026112000412</NtryRef>'))).toEqual(['2026112000412']);
+    expect(references(written('٢٠٢٦١١٢٠٠٠٤١٢') + written('١٢') + written('回单8号'))).toEqual([
+      '٢٠٢٦١١٢٠٠٠٤١٢',
+      '',
+      '回单8号',
+    ]);
     expect(references(written('B-78', '<NtryRef>1</NtryRef>'))).toEqual(['B-78']);
     const page = (reference: string) =>
       readMt940(
