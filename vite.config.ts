@@ -82,7 +82,7 @@ function pageWords(): Plugin {
 }
 
 /**
- * sonner puts its styles into the page by a script, which the policy forbids; `ui/toast.tsx` brings them as a file. The
+ * sonner puts its styles into the page by a script, which the policy forbids; `ui/overlay/toast.tsx` brings them as a file. The
  * call is looked for, so that a version that does it otherwise fails the build.
  */
 function quietSonner(): Plugin {

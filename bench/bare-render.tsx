@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { calls } from '../src/contract/calls.ts';
 import { languages } from '../src/kit/languages.ts';
-import { sites } from '../src/web/page/sites.ts';
+import { sites } from '../src/web/page/visitor/sites.ts';
 import { App } from '../src/web/shell/app.tsx';
 import type { ServerCall } from '../src/web/shell/routing/server-call.ts';
 import { findPlace } from '../src/web/shell/routing/place-of.ts';

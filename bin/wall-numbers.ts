@@ -6,9 +6,9 @@ const web = 'src/web/';
 /** Files of the pages that turn texts into numbers themselves, by what these texts are; nobody types them freely. */
 const readers: Record<string, readonly string[]> = {
   'the reader, or what it has read': [
-    'page/format.ts',
-    'ui/quantity-stepper.tsx',
-    'ui/rules.ts',
+    'page/format/format.ts',
+    'ui/form/quantity-stepper.tsx',
+    'ui/form/rules.ts',
     'buyer/rfqs/counter-offer.tsx',
     'buyer/rfqs/rfq-form.tsx',
     'provider/services/service-form.tsx',
@@ -16,14 +16,14 @@ const readers: Record<string, readonly string[]> = {
     'seller/products/reprice-products.tsx',
     'storefront/product/variant-layout.ts',
     'storefront/rfqs/quote-dialog.tsx',
-    'storefront/trade-services/freight-values.ts',
+    'storefront/trade-services/freight/freight-values.ts',
   ],
   'an address, a header or a cookie': [
     'features/coupons/promotion-paths.ts',
     'storefront/developers/examples.ts',
     'features/office/list/list-filter.ts',
-    'page/client-state.ts',
-    'page/retry.ts',
+    'page/visitor/client-state.ts',
+    'page/calls/retry.ts',
     'shell/routing/router.ts',
     'storefront/entrance/register-page.tsx',
     'storefront/lists/active-filters.tsx',
@@ -37,7 +37,7 @@ const readers: Record<string, readonly string[]> = {
     'console/content/market-dialog.tsx',
     'console/content/route-dialog.tsx',
     'features/bookings/booking-review.tsx',
-    'features/orders/order-filters.tsx',
+    'features/orders/list/order-filters.tsx',
     'features/sheet-keys.ts',
     'features/studio/before-after.tsx',
     'provider/welcome/service-figures.tsx',
@@ -56,10 +56,10 @@ const readers: Record<string, readonly string[]> = {
     'features/orders/order-view.tsx',
     'provider/services/service-columns.tsx',
     'seller/welcome/sales-figures.tsx',
-    'storefront/trade-services/freight-quotes.tsx',
-    'storefront/trade-services/loan-offers.ts',
+    'storefront/trade-services/freight/freight-quotes.tsx',
+    'storefront/trade-services/loans/loan-offers.ts',
     'storefront/trade-services/service-card.tsx',
-    'storefront/trade-services/warehouse-map.tsx',
+    'storefront/trade-services/warehouses/warehouse-map.tsx',
     'storefront/trade/converter.tsx',
     'storefront/trade/cost-form.tsx',
     'storefront/trade/cost-steps.tsx',
@@ -100,9 +100,9 @@ const figureKeys = /inputMode[=:][^\n]*'?"?(?:decimal|numeric)/;
 const swapsMarks = /\.replace(?:All)?\((?:\/,\/g?|',')\s*,\s*'[.]?'\)/;
 const mayHaveFigureKeys = new Set(
   [
-    'ui/number-input.tsx',
+    'ui/form/number-input.tsx',
     // Its question stands below the buttons.
-    'ui/quantity-stepper.tsx',
+    'ui/form/quantity-stepper.tsx',
     // Codes and prefixes.
     'console/staff/setup-page.tsx',
     'features/account/account-fields.tsx',
@@ -135,7 +135,7 @@ export const ownNumberReaders = (root: string, files: readonly string[]): string
       if (file.startsWith(web) && figureKeys.test(text) !== mayHaveFigureKeys.has(file))
         return mayHaveFigureKeys.has(file)
           ? `${file} has no keys of figures any more: take it out of bin/wall-numbers.ts`
-          : `${file} asks for a number in a way of its own: use ui/number-input.tsx, or \`numbers\` in a list of fields`;
+          : `${file} asks for a number in a way of its own: use ui/form/number-input.tsx, or \`numbers\` in a list of fields`;
       const isReader = conversion.test(text);
       if (isReader === mayRead.has(file)) return [];
       return isReader

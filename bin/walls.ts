@@ -223,7 +223,7 @@ const complaints = [
   ...castWords(root, files),
   ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
-  ...fullFolders(root, files),
+  ...fullFolders(files),
   ...lostPaths(root, projectFiles(root)),
   ...unlistedDecisions(root),
   ...tables.complaints,

@@ -1,6 +1,6 @@
 import type { InputOf } from '../src/contract/contract.ts';
 import type { Deps } from '../src/server/platform/context.ts';
-import { releaseBooking } from '../src/server/payments/booking-money.ts';
+import { releaseBooking } from '../src/server/payments/bookings/booking-money.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { callAs } from './call-as.ts';
 import { buyers, demoPassword } from './content/people.ts';

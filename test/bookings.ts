@@ -2,7 +2,7 @@ import type { Booking } from '../src/contract/bookings/bookings.ts';
 import type { InputOf } from '../src/contract/contract.ts';
 import type { ServiceKind } from '../src/contract/trade-services/service-kinds.ts';
 import { reconcile } from '../src/server/payments/jobs.ts';
-import { releaseBooking } from '../src/server/payments/booking-money.ts';
+import { releaseBooking } from '../src/server/payments/bookings/booking-money.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { getBalance } from '../src/server/payments/public.ts';
 import type { Caravan } from './caravan.ts';

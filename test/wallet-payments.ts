@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { getBalance, type LedgerAccount } from '../src/server/payments/ledger-sql.ts';
+import { getBalance, type LedgerAccount } from '../src/server/payments/ledger/ledger-sql.ts';
 import { notifyPath } from '../src/server/payments/providers/channel.ts';
 import { findPayment } from '../src/server/payments/sql.ts';
 import type { Posted } from './banks/bank.ts';

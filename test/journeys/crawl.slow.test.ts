@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteCodes, type Site } from '../../src/contract/reference/sites.ts';
 import type { Language } from '../../src/kit/languages.ts';
-import { sites } from '../../src/web/page/sites.ts';
+import { sites } from '../../src/web/page/visitor/sites.ts';
 import { screens } from '../../src/web/routes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { crawl } from './crawler.ts';

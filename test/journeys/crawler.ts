@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Site } from '../../src/contract/reference/sites.ts';
 import { languages, type Language } from '../../src/kit/languages.ts';
-import { sites } from '../../src/web/page/sites.ts';
+import { sites } from '../../src/web/page/visitor/sites.ts';
 import { screens, type Screen } from '../../src/web/routes.ts';
 import { compileRoutes, splitLanguage } from '../../src/web/shell/routing/router.ts';
 import { issuesOfTexts, readPage, type ReadPage } from './page-reader.ts';

@@ -1,4 +1,4 @@
-/** What a colour is mixed towards, and what words on a page stand on, by day and in the dark (`web/ui/theme.css`). */
+/** What a colour is mixed towards, and what words on a page stand on, by day and in the dark (`web/ui/theme/theme.css`). */
 const grounds = { light: ['#ffffff', '#f6f1e8'], dark: ['#1d1914', '#14110d'] } as const;
 const [white, black] = ['#ffffff', '#000000'];
 

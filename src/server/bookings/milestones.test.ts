@@ -3,7 +3,7 @@ import { bookingSteps } from '../../../test/bookings.ts';
 import { upload } from '../../../test/pictures.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { noteSharedDevice } from '../accounts/links-sql.ts';
-import { releaseBooking } from '../payments/booking-money.ts';
+import { releaseBooking } from '../payments/bookings/booking-money.ts';
 import { endOverdueBookings } from './jobs.ts';
 
 const caravan = prepareProduct();

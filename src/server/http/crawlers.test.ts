@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingSteps } from '../../../test/bookings.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { sites } from '../../web/page/sites.ts';
+import { sites } from '../../web/page/visitor/sites.ts';
 import { publicAddresses } from '../../web/shell/document/public-addresses.ts';
 import { forget } from '../platform/cache.ts';
 import { mountCrawlers } from './crawlers.ts';

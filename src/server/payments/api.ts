@@ -18,7 +18,7 @@ import { showOrder } from './providers/wechat-pay/address.ts';
 import { chooseMethod, showCharge } from './providers/xendit/pay-page.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
-import { bookingPaymentsApi } from './pay-booking.ts';
+import { bookingPaymentsApi } from './bookings/pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
 import type { SettledPayment } from './settle.ts';
 import { askedOf, partsOf, payableTogether, startPayment } from './start.ts';

@@ -8,7 +8,7 @@ import { noteSharedDevice } from '../accounts/links-sql.ts';
 import { noteAllLinks } from '../orders/holdings/one-hand.ts';
 import { payCouponShares } from './coupon-shares.ts';
 import { releaseEscrow } from './jobs.ts';
-import { getBalance } from './ledger-sql.ts';
+import { getBalance } from './ledger/ledger-sql.ts';
 import { decideCharge } from './providers/sandbox-bank.ts';
 
 const caravan = prepareProduct();

@@ -17,7 +17,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { getShopCards, listOwners } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import * as rows from './coupon-shares-sql.ts';
-import { book } from './ledger.ts';
+import { book } from './ledger/ledger.ts';
 import { splitProceeds } from './rules.ts';
 
 /** How many are paid at a time. */

@@ -3,8 +3,8 @@ import type { OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { findDisputeOfReturn } from './channel-tasks/disputes-sql.ts';
-import { book } from './ledger.ts';
-import type { LedgerAccount } from './ledger-sql.ts';
+import { book } from './ledger/ledger.ts';
+import type { LedgerAccount } from './ledger/ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 import { insertReturn, listSources } from './sql.ts';
 

@@ -5,14 +5,14 @@ export {
   findBookingFeeShare,
   refundBooking,
   refundBookingFromBalance,
-} from './booking-money.ts';
+} from './bookings/booking-money.ts';
 export { insertDisputeBookingRefund, listDisputedBookings } from './channel-tasks/disputed-bookings-sql.ts';
 export { reverseDisputed } from './channel-tasks/disputed-repayments.ts';
-export { listBookingsReturned } from './bookings-sql.ts';
+export { listBookingsReturned } from './bookings/bookings-sql.ts';
 export { workOnPayments } from './work.ts';
-export { book } from './ledger.ts';
+export { book } from './ledger/ledger.ts';
 export { splitProceeds } from './rules.ts';
-export { getBalance, lockBalance, type LedgerAccount } from './ledger-sql.ts';
+export { getBalance, lockBalance, type LedgerAccount } from './ledger/ledger-sql.ts';
 export {
   countBuyerRecords,
   countShopRecords,
@@ -22,7 +22,7 @@ export {
   sumShopMoney,
   type RecordFilter,
   type RecordRow,
-} from './ledger-records-sql.ts';
+} from './ledger/ledger-records-sql.ts';
 export {
   findPaymentsByReference,
   listAttemptsOfOrder,

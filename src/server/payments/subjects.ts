@@ -2,7 +2,7 @@ import type { PaymentSubject } from '../../contract/payments/payments.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Ending, LockedPayment } from './sql.ts';
-import { takeForBooking } from './take-booking.ts';
+import { takeForBooking } from './bookings/take-booking.ts';
 import { takeForOrders } from './take-orders.ts';
 import { takeRepayment } from './take-repayment.ts';
 

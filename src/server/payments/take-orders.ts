@@ -2,7 +2,7 @@ import { endPaying, payInstalments } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { listReversedOrders } from './channel-tasks/hold-reversed.ts';
-import { bookingsOf, type Movement } from './ledger.ts';
+import { bookingsOf, type Movement } from './ledger/ledger.ts';
 import * as rows from './sql.ts';
 
 type Part = rows.LockedPayment['parts'][number];

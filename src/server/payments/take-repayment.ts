@@ -1,7 +1,7 @@
 import { layRepayment } from '../credit/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { book } from './ledger.ts';
+import { book } from './ledger/ledger.ts';
 import type { LockedPayment } from './sql.ts';
 
 /** Puts a repayment that has come in to what was owed: late fees are the platform's, the rest was lent. */

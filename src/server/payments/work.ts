@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
+import { closeBookingAttempt, releaseBooking } from './bookings/booking-money.ts';
 import {
   writeOfPaidTransfer,
   writeOfRefusedProof,

@@ -4,7 +4,7 @@ import { bookingSteps, type Booked } from '../../../test/bookings.ts';
 import { expectBalanced } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { endOverdueBookings } from '../bookings/jobs.ts';
-import { releaseBooking } from '../payments/booking-money.ts';
+import { releaseBooking } from '../payments/bookings/booking-money.ts';
 import { sendReturn } from '../payments/jobs.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 

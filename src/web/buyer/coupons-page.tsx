@@ -3,7 +3,7 @@ import { heldStates } from '../../contract/promotion/coupons.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { definePage } from '../page/define.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { CouponFace } from '../features/coupons/coupon-face.tsx';

@@ -1,12 +1,12 @@
 import { Clock, CreditCard, FileText, Package, Truck } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { definePage } from '../page/define.ts';
 import { Link } from '../page/place.tsx';
-import { useSession } from '../page/session.ts';
+import { useSession } from '../page/visitor/session.ts';
 import { useWords } from '../page/words.ts';
 import { listPath } from '../features/addresses/addresses.ts';
-import { LatestOrders } from '../features/orders/latest-orders.tsx';
+import { LatestOrders } from '../features/orders/list/latest-orders.tsx';
 import { Office } from '../features/office/office.tsx';
 import { ToDoList, type ToDo } from '../features/office/to-do.tsx';
 import { buttonClass } from '../ui/button.tsx';

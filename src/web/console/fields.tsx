@@ -1,7 +1,7 @@
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { useWords } from '../page/words.ts';
-import { Checkbox, Field, Select } from '../ui/field.tsx';
+import { Checkbox, Field, Select } from '../ui/form/field.tsx';
 
 interface SitesProps {
   sites: readonly Site[];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Lock, LogOut } from 'lucide-react';
-import { useSend } from '../page/calls.ts';
+import { useSend } from '../page/calls/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useAddress, useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { OctagonExclamationPoint, SquareCheckBig } from 'lucide-react';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { definePage } from '../page/define.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

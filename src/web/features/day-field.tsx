@@ -1,4 +1,4 @@
-import { Field, Input } from '../ui/field.tsx';
+import { Field, Input } from '../ui/form/field.tsx';
 
 /** A day in the zone of whoever looks, as a moment: its first, or, of the last day, the first of the day after. */
 export function dayMoment(day: string, isLast = false): string | undefined {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
-import type { ApiError } from '../page/api.ts';
-import { useSend, wrongFields } from '../page/calls.ts';
-import { FieldsDialog, type FieldsDialogProps } from '../ui/fields-dialog.tsx';
-import { toast } from '../ui/toast.tsx';
+import type { ApiError } from '../page/calls/api.ts';
+import { useSend, wrongFields } from '../page/calls/calls.ts';
+import { FieldsDialog, type FieldsDialogProps } from '../ui/form/fields-dialog.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 
 interface Props<Key extends CallKey, Name extends string> extends Omit<
   FieldsDialogProps<Name>,

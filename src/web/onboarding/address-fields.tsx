@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import { RegionFields, type PlaceKind } from '../features/addresses/region-fields.tsx';
-import { Field, Input, Textarea } from '../ui/field.tsx';
+import { Field, Input, Textarea } from '../ui/form/field.tsx';
 import { useApplicationForm, useRemark } from './form-context.ts';
 import type { ApplicationValues } from '../features/applications/application-values.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tradeServices } from '../../contract/merchants/application-form.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { useWords } from '../page/words.ts';
-import { Checkbox } from '../ui/field.tsx';
+import { Checkbox } from '../ui/form/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useApplicationForm, useRemark } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import { PrefixChooser } from '../features/account/prefix-chooser.tsx';
-import { Field, Input } from '../ui/field.tsx';
+import { Field, Input } from '../ui/form/field.tsx';
 import { useApplicationForm, useRemark } from './form-context.ts';
 import { TextField } from './text-field.tsx';
 import type { ApplicationValues } from '../features/applications/application-values.ts';

@@ -1,7 +1,7 @@
 import { roles } from '../../contract/accounts/roles.ts';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
-import { Checkbox } from '../ui/field.tsx';
+import { Checkbox } from '../ui/form/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CategoryFields, ServiceFields } from './choice-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationField } from '../../contract/merchants/application-form.ts';
-import { ownPrefix } from '../page/client-state.ts';
+import { ownPrefix } from '../page/visitor/client-state.ts';
 import { steps, type Step } from '../features/applications/application-steps.ts';
 import type { ApplicationValues } from '../features/applications/application-values.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TriangleExclamationPoint } from 'lucide-react';
 import type { OutputOf } from '../../contract/contract.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { Link, usePlace } from '../page/place.tsx';
-import { useSession, type User } from '../page/session.ts';
-import { signInPath } from '../page/sign-in.ts';
+import { useSession, type User } from '../page/visitor/session.ts';
+import { signInPath } from '../page/visitor/sign-in.ts';
 import { useWords } from '../page/words.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

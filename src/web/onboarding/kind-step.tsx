@@ -1,9 +1,9 @@
 import { Briefcase, User } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { applicationKinds } from '../../contract/merchants/application-form.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { useWords } from '../page/words.ts';
-import { Field, Select } from '../ui/field.tsx';
+import { Field, Select } from '../ui/form/field.tsx';
 import { useRemark } from './form-context.ts';
 import type { ApplicationValues } from '../features/applications/application-values.ts';
 

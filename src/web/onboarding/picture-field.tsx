@@ -1,8 +1,8 @@
 import { useId, type DragEvent, type ReactNode } from 'react';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useCall } from '../page/calls.ts';
-import { useFormat } from '../page/format.ts';
+import { useCall } from '../page/calls/calls.ts';
+import { useFormat } from '../page/format/format.ts';
 import { useWords } from '../page/words.ts';
 import { pictureTypes, type UploadPurpose } from '../../contract/files/uploads.ts';
 import { usePictureUpload } from '../features/media/use-picture-upload.ts';

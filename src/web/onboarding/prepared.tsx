@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
 import type { PreparedApplication } from '../../contract/merchants/prepared-applications.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { usePlace } from '../page/place.tsx';
-import { askedRole, auditPath } from '../page/role-paths.ts';
+import { askedRole, auditPath } from '../page/visitor/role-paths.ts';
 
 export type MerchantRole = Exclude<Role, 1>;
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { ApplicationField } from '../../contract/merchants/application-form.ts';
-import { Field, Input, Textarea } from '../ui/field.tsx';
+import { Field, Input, Textarea } from '../ui/form/field.tsx';
 import { useApplicationForm, useRemark } from './form-context.ts';
 import type { ApplicationValues, ValueName } from '../features/applications/application-values.ts';
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { ApplicationView } from '../../contract/merchants/merchants.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -5,9 +5,9 @@ import type { ApplicationField, FieldIssues } from '../../contract/merchants/app
 import type { ApplicationView } from '../../contract/merchants/merchants.ts';
 import { stepOf, steps } from '../features/applications/application-steps.ts';
 import { inputOf, wrongIn, type ApplicationValues } from '../features/applications/application-values.ts';
-import { useSend } from '../page/calls.ts';
+import { useSend } from '../page/calls/calls.ts';
 import { useNavigate } from '../page/place.tsx';
-import { renewUser } from '../page/session.ts';
+import { renewUser } from '../page/visitor/session.ts';
 import { dropDraft, keepDraft, type Draft } from './draft.ts';
 import { useOnboardingPath, type MerchantRole } from './role.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/contract.ts';
 import type { ContentKind, ShownData } from '../../contract/content/content-kinds.ts';
 import type { ShownContentItem } from '../../contract/content/content.ts';
-import type { Call } from './api.ts';
+import type { Call } from './calls/api.ts';
 
 /** A shown entry of a kind, with facts the compiler knows. */
 export type ContentItemOf<Kind extends ContentKind> = Omit<ShownContentItem, 'data'> & {

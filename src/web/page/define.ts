@@ -3,7 +3,7 @@ import type { WireUnitPrice } from '../../kit/unit-price.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
-import { ApiError, type Call } from './api.ts';
+import { ApiError, type Call } from './calls/api.ts';
 import type { Place } from './place.tsx';
 import type { Words } from './words.ts';
 

@@ -2,7 +2,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type { Parts } from '../../words/parts.ts';
-import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
+import { intlLocale, numberFormat, dateFormat, pluralRules } from './format/intl.ts';
 import { usePlace } from './place.tsx';
 
 export type Part = keyof Parts;

@@ -266,19 +266,19 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
   },
   {
     path: '/outside-trade-serve/overseas-warehouse',
-    page: () => import('../storefront/trade-services/warehouse-page.tsx'),
+    page: () => import('../storefront/trade-services/warehouses/warehouse-page.tsx'),
     query: ['kind', 'country'],
     paged: true,
   },
   {
     path: '/outside-trade-serve/feature-overseas-warehouse',
-    page: () => import('../storefront/trade-services/featured-warehouse-page.tsx'),
+    page: () => import('../storefront/trade-services/warehouses/featured-warehouse-page.tsx'),
     query: ['kind', 'country'],
     paged: true,
   },
   {
     path: '/outside-trade-serve/low-cost-financing',
-    page: () => import('../storefront/trade-services/financing-page.tsx'),
+    page: () => import('../storefront/trade-services/loans/financing-page.tsx'),
     query: ['kind', 'country'],
     paged: true,
   },

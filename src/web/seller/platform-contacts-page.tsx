@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Headphones } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useWords } from '../page/words.ts';
 import { Office } from '../features/office/office.tsx';

@@ -7,17 +7,17 @@ import {
   type ProviderRole,
   type ServiceRight,
 } from '../../contract/service-grants/service-rights.ts';
-import { useSend } from '../page/calls.ts';
-import { useFormat } from '../page/format.ts';
+import { useSend } from '../page/calls/calls.ts';
+import { useFormat } from '../page/format/format.ts';
 import { useAddress } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { LinkCode, LinkField } from '../features/media/shared-link.tsx';
 import { CopyButton } from '../features/office/copy-text.tsx';
 import { ServiceRightsFields } from '../features/serving/rights.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Field, Textarea } from '../ui/form/field.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
 
 interface Props {
   role: ProviderRole;

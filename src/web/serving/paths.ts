@@ -1,4 +1,4 @@
-import { supplierServiceOffice } from '../page/serving.ts';
+import { supplierServiceOffice } from '../page/visitor/serving.ts';
 
 /** The providers' own pages, as other pages name them. */
 export const merchantsPath = `${supplierServiceOffice}/merchant-manage`;

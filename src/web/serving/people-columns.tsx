@@ -1,7 +1,7 @@
 import { roles } from '../../contract/accounts/roles.ts';
 import type { ServedGrant } from '../../contract/service-grants/service-grants.ts';
 import type { ProviderRole } from '../../contract/service-grants/service-rights.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Moment } from '../features/figures/moment.tsx';

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { OutputOf } from '../../contract/contract.ts';
-import { useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls/calls.ts';
 import { definePage } from '../page/define.ts';
-import { useFormat } from '../page/format.ts';
+import { useFormat } from '../page/format/format.ts';
 import { Link } from '../page/place.tsx';
-import { useSession } from '../page/session.ts';
+import { useSession } from '../page/visitor/session.ts';
 import { useWords } from '../page/words.ts';
 import { Office } from '../features/office/office.tsx';
 import { ServiceHistory } from '../features/serving/history.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { languages } from '../../kit/languages.ts';
 import { LabelsContext } from '../ui/labels.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/overlay/toast.tsx';
 import { PlaceContext } from '../page/place.tsx';
 import { ScreensContext } from '../page/screens.ts';
 import { FailurePage } from './failures/failure-page.tsx';

@@ -1,14 +1,14 @@
-import '../ui/theme.css';
+import '../ui/theme/theme.css';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages } from '../../kit/languages.ts';
-import { caller } from '../page/api.ts';
-import { rememberBrowser } from '../page/client-state.ts';
-import { failures } from '../page/failure-news.ts';
-import { formats } from '../page/format.ts';
+import { caller } from '../page/calls/api.ts';
+import { rememberBrowser } from '../page/visitor/client-state.ts';
+import { failures } from '../page/calls/failure-news.ts';
+import { formats } from '../page/format/format.ts';
 import { loadWords, wordsOf } from '../page/words.ts';
-import { watchOtherTabs } from '../page/session.ts';
+import { watchOtherTabs } from '../page/visitor/session.ts';
 import { watchSession } from './routing/session-watch.ts';
 import { pageFacts } from './routing/loader.ts';
 import { watchUncaught } from './telemetry/browser-errors.ts';
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
     import('./document/head.ts'),
   ]);
   // Nobody waits for it: who looks at messages asks for them all the same.
-  void import('../page/live.ts').then(({ listenForMessages }) => listenForMessages(client));
-  void import('../ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
+  void import('../page/calls/live.ts').then(({ listenForMessages }) => listenForMessages(client));
+  void import('../ui/overlay/tooltips.ts').then(({ startTooltips }) => startTooltips());
   startTelemetry({ build, trackingUrl, language: setting.language, site: setting.site });
 }
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { PlaceContext, type Place } from '../page/place.tsx';
-import { sites } from '../page/sites.ts';
+import { sites } from '../page/visitor/sites.ts';
 import { loadWords } from '../page/words.ts';
 import type { Screen } from '../routes.ts';
 import { Layout } from './layout.tsx';

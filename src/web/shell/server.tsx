@@ -5,10 +5,10 @@ import type { PageBrand, SiteContact } from '../../contract/marketplace/site-con
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Route } from '../../contract/infra/infra.ts';
 import type { Language } from '../../kit/languages.ts';
-import { ApiError, type Call } from '../page/api.ts';
+import { ApiError, type Call } from '../page/calls/api.ts';
 import { Transferred } from '../page/define.ts';
-import { storedLanguage, storedPriceType } from '../page/client-state.ts';
-import { sites } from '../page/sites.ts';
+import { storedLanguage, storedPriceType } from '../page/visitor/client-state.ts';
+import { sites } from '../page/visitor/sites.ts';
 import { App } from './app.tsx';
 import type { Assets } from './document/assets.ts';
 import { documentOf } from './document/document.ts';

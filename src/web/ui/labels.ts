@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { IssueText } from './rules.ts';
+import type { IssueText } from './form/rules.ts';
 
 /** What the components say by themselves; whoever uses them hands it in, in the visitor's language. */
 export interface Labels {

@@ -3,7 +3,7 @@ import { bankTransferTools } from '../../../../test/bank-transfers.ts';
 import { expectBalanced } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
-import { getBalance } from '../ledger-sql.ts';
+import { getBalance } from '../ledger/ledger-sql.ts';
 import { closeAttempts, reconcileQuiet, sendReturn, settleTransfer } from '../jobs.ts';
 import { writeOfShortTransfer } from './letters.ts';
 

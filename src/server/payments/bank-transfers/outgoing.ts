@@ -5,7 +5,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import { isReturnHeld } from '../channel-tasks/disputes.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { isDebitTold } from './reversals/reversals-sql.ts';

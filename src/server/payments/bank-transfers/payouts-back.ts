@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { channelCode } from './account-seal.ts';
 import { listPayoutsBackAlone } from './payouts-back-sql.ts';
 import { requireMoney } from './require-row.ts';

@@ -6,7 +6,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import { logStaffAction, requireSecond } from '../../staff/public.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { channelCode } from './account-seal.ts';
 import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';

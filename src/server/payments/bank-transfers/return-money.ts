@@ -1,8 +1,8 @@
 import { newId } from '../../../kit/ids.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { book } from '../ledger.ts';
-import { isBooked } from '../ledger-sql.ts';
+import { book } from '../ledger/ledger.ts';
+import { isBooked } from '../ledger/ledger-sql.ts';
 import { channelCode } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { isSamePayer } from './rules.ts';

@@ -5,7 +5,7 @@ import { testPassword } from '../../../../test/password.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { newId } from '../../../kit/ids.ts';
-import { getBalance } from '../ledger-sql.ts';
+import { getBalance } from '../ledger/ledger-sql.ts';
 import { closeAttempts, sendReturn, settleTransfer } from '../jobs.ts';
 import { returnTransfer } from './return-money.ts';
 import { writeOfPaidTransfer, writeOfRefusedProof, writeOfSentBack } from './letters.ts';

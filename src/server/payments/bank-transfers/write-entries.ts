@@ -2,7 +2,7 @@ import { cutText } from '../../../kit/text/cut-text.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { channelCode, sealAccount } from './account-seal.ts';
 import { insertDebits, listDebitKeys } from './reversals/reversals-sql.ts';
 import { endOfNumber } from './rules.ts';

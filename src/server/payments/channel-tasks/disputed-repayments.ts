@@ -1,7 +1,7 @@
 import { reverseRepayment } from '../../credit/public.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { findPayment } from '../sql.ts';
 import type { Dispute } from './disputes-sql.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { channelCode } from '../bank-transfers/account-seal.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from '../bank-transfers/outgoing-sql.ts';
 import { findPayment, findUnsentReturn, listParts, lockReturn, markReturnSent, splitReturn } from '../sql.ts';
 import {

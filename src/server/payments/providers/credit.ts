@@ -9,7 +9,7 @@ import {
   returnToDraw,
 } from '../../credit/public.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
-import { book } from '../ledger.ts';
+import { book } from '../ledger/ledger.ts';
 import { ofPayment, ofReturn, ofReversal } from '../reconciliation/subjects.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 

@@ -6,7 +6,7 @@ import type { InputOf } from '../../../contract/contract.ts';
 import { newId } from '../../../kit/ids.ts';
 import { countShops } from '../../orders/figures/figures-sql.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
-import { book } from '../../payments/ledger.ts';
+import { book } from '../../payments/ledger/ledger.ts';
 import { transact } from '../../platform/database.ts';
 import { mailPayout } from '../../settlement/jobs.ts';
 import { stopPayoutsForClaims } from '../../settlement/payouts.ts';

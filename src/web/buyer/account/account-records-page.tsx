@@ -1,8 +1,8 @@
 import { underscored } from '../../../kit/text/underscored.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRecords, type LedgerReader } from '../../features/settlement/money-records.tsx';
 import { Office } from '../../features/office/office.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MapPin } from 'lucide-react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 /** Where an order goes: the default address until another one is chosen from the book or added to it. */
 export function useAddressChoice() {

@@ -3,7 +3,7 @@ import { Bot } from 'lucide-react';
 import type { AgentGrant, AgentProgram } from '../../../contract/agents/agents.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

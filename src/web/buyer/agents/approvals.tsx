@@ -1,6 +1,6 @@
 import type { ApprovalState } from '../../../contract/agents/agent-scopes.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

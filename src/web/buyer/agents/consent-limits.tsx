@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { mostOrdersADay } from '../../../contract/agents/agent-scopes.ts';
-import { minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
+import { minorUnits, pricesIn, typedWhole } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { KeptTo, type GrantLimits } from './kept-to.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Limits = NonNullable<InputOf<'agents.allow'>['limits']>;

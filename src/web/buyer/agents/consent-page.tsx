@@ -1,20 +1,20 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { useState } from 'react';
 import { Bot } from 'lucide-react';
 import { grantDays, mostRequestsADay, type AgentScope } from '../../../contract/agents/agent-scopes.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { agentsPath } from '../paths.ts';
 import { ConsentLimits, useConsentLimits } from './consent-limits.tsx';
 import { mayOrder } from './grant-limits.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Request = InputOf<'agents.consent'>;

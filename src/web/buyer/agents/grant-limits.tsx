@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AgentGrant } from '../../../contract/agents/agents.ts';
 import { mostOrdersADay, mostRequestsADay, orderingScopes } from '../../../contract/agents/agent-scopes.ts';
-import { majorUnits, minorUnits, useFormat, pricesIn, typedWhole } from '../../page/format.ts';
+import { majorUnits, minorUnits, useFormat, pricesIn, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { KeptTo, useCategoryNames, type GrantLimits } from './kept-to.tsx';

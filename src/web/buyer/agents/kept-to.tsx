@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 const halfAnHour = 30 * 60_000;
 

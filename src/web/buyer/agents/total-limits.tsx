@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, minorUnits, pricesIn, useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, minorUnits, pricesIn, useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -4,8 +4,8 @@ import type { BookingRefund } from '../../../contract/bookings/booking-refunds.t
 import { bookingRefundReasons } from '../../../contract/bookings/booking-states.ts';
 import type { RefundReply } from '../../../contract/refunds/refund-kinds.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { BookingDecision } from '../../features/bookings/booking-decision.tsx';
 import { BookingRefunds } from '../../features/bookings/booking-refunds.tsx';
@@ -13,7 +13,7 @@ import { changedByBooking } from '../../features/bookings/sides.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { choices } from '../../ui/form-field.ts';
+import { choices } from '../../ui/form/form-field.ts';
 import { ErrorState } from '../../ui/states.tsx';
 
 /** A paid booking's refund requests, and the way to ask for one. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { errorText, isMissing, useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { errorText, isMissing, useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { pathsOf } from '../../features/bookings/sides.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { DestinationChooser } from '../../features/addresses/destination-chooser.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import { CircleExclamationPoint, Trash } from 'lucide-react';
 import type { CartLine } from '../../../contract/cart/cart.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
@@ -9,9 +9,9 @@ import { Picture } from '../../features/media/picture.tsx';
 import { ShipsFrom } from '../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import type { Cart } from './cart-changes.ts';
 import type { CartHandle } from './use-cart.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { CreditCard } from 'lucide-react';
-import { errorText, isMissing } from '../../page/calls.ts';
+import { errorText, isMissing } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { TimeLeft } from '../../features/orders/time-left.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

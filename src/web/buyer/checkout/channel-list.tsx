@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Radio } from '../../ui/field.tsx';
+import { Radio } from '../../ui/form/field.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 
 interface Props {

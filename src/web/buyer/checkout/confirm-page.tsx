@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
-import { errorText } from '../../page/calls.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { minus } from '../../features/settlement/minus.ts';
-import { Radio } from '../../ui/field.tsx';
+import { Radio } from '../../ui/form/field.tsx';
 
 interface Props {
   title: string;

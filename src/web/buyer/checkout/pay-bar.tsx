@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';

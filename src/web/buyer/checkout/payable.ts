@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { api, type ApiError } from '../../page/api.ts';
+import { api, type ApiError } from '../../page/calls/api.ts';
 
 type PayInfo = OutputOf<'orders.payInfo'>;
 export type Payable = PayInfo['orders'][number];

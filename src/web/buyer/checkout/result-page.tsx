@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { CircleCheckBig, CircleX, Clock, CreditCard } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { errorText, isMissing, useCall } from '../../page/calls.ts';
+import { errorText, isMissing, useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/contract.ts';
-import { newKey } from '../../page/new-key.ts';
+import { newKey } from '../../page/calls/new-key.ts';
 
 type Submission = InputOf<'orders.submit'>;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
-import type { ApiError } from '../../page/api.ts';
-import { useSend } from '../../page/calls.ts';
-import { newKey } from '../../page/new-key.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { newKey } from '../../page/calls/new-key.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { purchaseRequestPath } from '../paths.ts';
 
 type Purchase = Omit<InputOf<'purchaseRequests.add'>, 'idempotencyKey' | 'note'>;

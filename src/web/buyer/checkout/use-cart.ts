@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../../page/api.ts';
-import { errorText, useCall } from '../../page/calls.ts';
-import { setCartCount } from '../../page/session.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
+import { setCartCount } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { withQuantity, without, withTicks, type Cart } from './cart-changes.ts';
 
 const cartKey = ['cart.get', {}] as const;

@@ -4,12 +4,12 @@ import type { Calculation } from '../../../contract/orders/checkout/calculation.
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import type { ApiError } from '../../page/api.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { readBuyNow } from '../../features/orders/buy-now.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
 import { useApprovalRequest } from './use-approval-request.ts';
 import { usePoNumber } from './use-po-number.ts';

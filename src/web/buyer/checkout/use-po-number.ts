@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 /**
  * The buyer's own number of a purchase: what they type, or else that of the uploaded order by which the products came into

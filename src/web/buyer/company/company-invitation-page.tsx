@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

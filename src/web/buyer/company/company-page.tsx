@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Building2, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { useActFor } from '../../features/account/use-act-for.ts';
 import { Office } from '../../features/office/office.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { PurchaseRule } from '../../../contract/companies/purchase-rules.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useCategoryNames } from '../agents/kept-to.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
 type Company = OutputOf<'companies.get'>;

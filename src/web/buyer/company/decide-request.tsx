@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { ChangedProducts } from '../../features/orders/changed-products.tsx';
-import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
+import { ChangedProducts } from '../../features/orders/terms/changed-products.tsx';
+import { ChangedTermsList } from '../../features/orders/terms/changed-terms.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { BuyAgain } from '../orders/buy-again.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 export type PurchaseRequest = OutputOf<'purchaseRequests.get'>;
 

@@ -1,15 +1,15 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { isTaxNumber } from '../../../kit/check-digits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '../../page/calls.ts';
-import { renewUser } from '../../page/session.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { renewUser } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { useActFor } from '../../features/account/use-act-for.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 type Described = Pick<OutputOf<'companies.get'>, 'name' | 'country' | 'address' | 'taxNumber'>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CompanyRole } from '../../../contract/companies/company-roles.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { defaultPrefixId } from '../../features/account/account-rules.ts';
 import { ContactField, isContact } from '../../features/account/contact-field.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { RolesFields } from './roles-fields.tsx';
 
 /** Invites somebody into the company; then shows the address that was sent, to be passed on by other ways too. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { renewUser } from '../../page/session.ts';
+import { renewUser } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { useSession } from '../../page/session.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Who of the company ordered something and who approved it; where its seller made it dearer, somebody admits that here. */
 export function OrderedFor({ order }: { order: OrderDetail }) {

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { PurchaseRequestRow } from '../../../contract/companies/purchase-requests.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -1,6 +1,6 @@
 import { companyRoles, type CompanyRole } from '../../../contract/companies/company-roles.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 interface Props {
   roles: readonly CompanyRole[];

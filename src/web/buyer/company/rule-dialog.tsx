@@ -5,14 +5,14 @@ import {
   ruleKinds,
   type RuleKind,
 } from '../../../contract/companies/rule-kinds.ts';
-import { useCall } from '../../page/calls.ts';
-import { minorUnits, pricesIn } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { minorUnits, pricesIn } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 const halfAnHour = 30 * 60_000;
 const approvalCounts = new Map(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CreditScore } from '../../../contract/credit/credit.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';

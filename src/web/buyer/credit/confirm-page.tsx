@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { CreditCharge } from '../../../contract/credit/credit.ts';
-import { api } from '../../page/api.ts';
-import { errorText, isMissing, useCall, useSend } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText, isMissing, useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { creditPath, ordersPath, paymentResultPath } from '../paths.ts';
 
 /** Where a payment by trust credit is confirmed: the sum, the day it is due, and what being late costs. */

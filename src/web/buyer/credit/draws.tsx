@@ -1,5 +1,5 @@
 import type { CreditDraw } from '../../../contract/credit/credit.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 
 const mostMonths = 24;
 

@@ -1,6 +1,6 @@
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Heart, TrendingDown } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';

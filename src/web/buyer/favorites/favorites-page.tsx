@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Heart } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -8,7 +8,7 @@ import {
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { choices, type FormField } from '../../ui/form-field.ts';
+import { choices, type FormField } from '../../ui/form/form-field.ts';
 
 type Values = InvoiceDetails & { kind: TaxInvoiceKind };
 

@@ -13,12 +13,12 @@ import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { RefundScopeFields, RefundWorth, useRefundScope } from '../../features/refunds/refund-scope.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 /** What says nothing against the products. */
 const unneeded: RefundReason = 'not_needed';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { RefilledCart } from '../../../contract/orders/checkout/refilled-cart.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const cartPath = '/cart/list';
 

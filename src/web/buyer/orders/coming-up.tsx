@@ -1,6 +1,6 @@
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { useNow } from '../../page/use-now.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useNow } from '../../page/format/use-now.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

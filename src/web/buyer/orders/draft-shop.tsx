@@ -1,9 +1,9 @@
 import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
 import { Picture } from '../../features/media/picture.tsx';
-import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
+import { AgreedTerms } from '../../features/orders/terms/agreed-terms.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 type Shop = DraftOrder['shops'][number];

@@ -1,12 +1,12 @@
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { Office } from '../../features/office/office.tsx';
-import { OrderBoard } from '../../features/orders/order-board.tsx';
+import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cashierPath, orderPath } from '../paths.ts';
 

@@ -7,8 +7,8 @@ import { DecisionActions } from '../../features/refunds/decision-actions.tsx';
 import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 
 const AskRefund = lazy(async () => ({ default: (await import('./ask-refund.tsx')).AskRefund }));
 

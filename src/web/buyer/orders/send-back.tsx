@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The buyer says with whom the goods of a return are under way. */
 export function SendBack({ refund, onClose }: { refund: Refund; onClose: () => void }) {

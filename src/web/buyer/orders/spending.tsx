@@ -1,6 +1,6 @@
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, useFormat } from '../../page/format.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, useFormat } from '../../page/format/format.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords } from '../../page/words.ts';
 import { Chart } from '../../features/figures/chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { longestReview, mostReviewPictures } from '../../../contract/reviews/rev
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { Checkbox, Field, Textarea } from '../../ui/field.tsx';
+import { Checkbox, Field, Textarea } from '../../ui/form/field.tsx';
 
 /** Stars, words and pictures of what was received. */
 export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ProductChooser } from '../../features/products/product-chooser.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

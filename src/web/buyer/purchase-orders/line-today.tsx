@@ -1,5 +1,5 @@
 import type { PurchaseOrderLine } from '../../../contract/purchase-orders/purchase-orders.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { PurchaseOrderColumns } from '../../../contract/purchase-orders/purchase-orders.ts';
 import { purchaseOrderFields } from '../../../contract/purchase-orders/purchase-order-parts.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import type { ColumnQuestion } from './use-upload.ts';
 

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { PurchaseOrderRow } from '../../../contract/purchase-orders/purchase-orders.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

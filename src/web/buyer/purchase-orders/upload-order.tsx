@@ -1,11 +1,11 @@
 import { FilePlus } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { EncodingField } from '../../features/file-jobs/encoding-field.tsx';
 import { DecimalMarkField, UnclearNumbers } from '../../features/file-jobs/unclear-numbers.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { purchaseOrderPath } from '../paths.ts';
 import { OrderColumns } from './order-columns.tsx';
 import { useUpload, type Reading } from './use-upload.ts';

@@ -8,9 +8,9 @@ import {
 import type { DecimalMark } from '../../../kit/decimals.ts';
 import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
-import type { ApiError } from '../../page/api.ts';
-import { base64Of } from '../../page/base64-of.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { base64Of } from '../../page/files/base64-of.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { purchaseOrderPath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 interface Props {
   /** Told the narrowest category that is chosen; '' while none is. */

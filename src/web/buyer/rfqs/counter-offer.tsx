@@ -1,6 +1,6 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Quote } from '../../../contract/rfqs/rfqs.ts';
-import { majorUnits, minorUnits, useFormat, typedWhole, pricesIn } from '../../page/format.ts';
+import { majorUnits, minorUnits, useFormat, typedWhole, pricesIn } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';

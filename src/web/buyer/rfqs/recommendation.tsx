@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** Which quote the buyer service would take, and why; nothing while it has named none. */

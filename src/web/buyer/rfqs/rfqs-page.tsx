@@ -3,7 +3,7 @@ import type { ListedRfq } from '../../../contract/rfqs/rfqs.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { rfqStates } from '../../../contract/rfqs/rfq-limits.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -4,7 +4,7 @@ import type { ApplicationField } from '../../../contract/merchants/application-f
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import type { Issues } from './application-rows.ts';
 import type { ApplicationRow, Reading } from './application-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Timeline } from '../../ui/timeline.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
-import { errorText, useCall } from '../../page/calls.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { applicationStates, type ApplicationState } from '../../../contract/merchants/application-form.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

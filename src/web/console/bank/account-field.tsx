@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../contract/payments/console-bank.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 /** The platform's accounts that money can come in on: those that buyers are shown, and those they were. */
 export function useReceivingAccounts(): BankAccount[] | undefined {

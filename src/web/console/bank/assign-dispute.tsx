@@ -1,6 +1,6 @@
 import type { ChannelTask } from '../../../contract/payments/channel-tasks.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { settingLimits } from '../../../contract/marketplace/marketplace-settings.ts';
 import type { ConsoleChannel } from '../../../contract/payments/channel-tasks.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { majorUnits, minorUnits, pricesIn, useFormat } from '../../page/format.ts';
+import { majorUnits, minorUnits, pricesIn, useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Checkbox, Field } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 
 type OnSite = ConsoleChannel['sites'][number];
 export type ChannelRow = OnSite & Omit<ConsoleChannel, 'sites'>;

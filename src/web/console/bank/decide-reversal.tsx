@@ -1,6 +1,6 @@
 import type { BankReversal } from '../../../contract/payments/console-outgoing.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByReversals } from './reversal-candidates.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '../../../contract/payments/evidence-kinds.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { AddEvidence } from '../../features/refunds/add-evidence.tsx';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
 
 /** As what each file is sent; null where it is left out. */
 export type SentAs = Record<string, EvidenceKind | null>;

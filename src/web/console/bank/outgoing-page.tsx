@@ -4,8 +4,8 @@ import type { OutgoingTransfer } from '../../../contract/payments/console-outgoi
 import { Moment } from '../../features/figures/moment.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
-import { useSend } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

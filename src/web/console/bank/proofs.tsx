@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 

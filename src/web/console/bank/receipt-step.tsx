@@ -2,7 +2,7 @@ import type { CallKey } from '../../../contract/calls.ts';
 import type { BankReceipt } from '../../../contract/payments/console-bank.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
-import { minorUnits, useFormat } from '../../page/format.ts';
+import { minorUnits, useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByReversals } from './reversal-candidates.ts';
 

@@ -3,7 +3,7 @@ import { FileText, PenLine } from 'lucide-react';
 import { receiptStates } from '../../../contract/payments/bank-states.ts';
 import type { BankReceipt, TransferCandidate } from '../../../contract/payments/console-bank.ts';
 import { useDownload } from '../../features/office/use-download.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { AccountField, useReceivingAccounts } from './account-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { BankReversal } from '../../../contract/payments/console-outgoing.ts';
 import type { CallKey } from '../../../contract/calls.ts';
-import type { Formats } from '../../page/format.ts';
+import type { Formats } from '../../page/format/format.ts';
 import type { Words } from '../../page/words.ts';
 
 /** Calls whose answers are others once somebody has said something of a reversal. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { BankReversal } from '../../../contract/payments/console-outgoing.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChannelTask } from '../../../contract/payments/channel-tasks.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { EvidenceChoice, firstChoice, type SentAs } from './evidence-choice.tsx';
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { dayOrders, statementFields } from '../../../contract/payments/bank-states.ts';
 import type { StatementColumns } from '../../../contract/payments/console-bank.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 export type ColumnQuestion = Extract<OutputOf<'console.bankStatements.load'>, { outcome: 'columns' }>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StatementCoverage } from '../../../contract/payments/statement-coverage.ts';
 import type { CallKey } from '../../../contract/calls.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 

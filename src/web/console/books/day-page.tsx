@@ -3,7 +3,7 @@ import type { BookLine } from '../../../contract/books/books.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { definePage } from '../../page/define.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -5,7 +5,7 @@ import type { BookDay } from '../../../contract/books/books.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@ import type { BookDifference } from '../../../contract/books/books.ts';
 import type { CallKey } from '../../../contract/calls.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

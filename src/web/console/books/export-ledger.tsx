@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { ledgerFormats } from '../../../contract/books/book-states.ts';
 import { DayField } from '../../features/day-field.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 

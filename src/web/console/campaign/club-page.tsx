@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClubRow } from '../../../contract/club/club.ts';
 import { clubStates, type ClubState } from '../../../contract/messages/message-limits.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Moment } from '../../features/figures/moment.tsx';

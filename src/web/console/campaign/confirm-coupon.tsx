@@ -1,5 +1,5 @@
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 

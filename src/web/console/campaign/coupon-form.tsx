@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
-import type { ApiError } from '../../page/api.ts';
-import { useSend, wrongFields } from '../../page/calls.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { useSend, wrongFields } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import {
   CouponFields,
@@ -10,8 +10,8 @@ import {
   couponValues,
   type CouponValues,
 } from '../../features/coupons/coupon-fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { SitesField } from '../fields.tsx';
 
 type Values = CouponValues & { sites: Site[] };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { Section } from '../section.tsx';
 import { hotWordsPath } from '../sections.tsx';
 

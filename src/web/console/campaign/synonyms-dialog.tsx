@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SynonymsRow } from '../../../contract/search/synonyms.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   /** Null for a new group. */

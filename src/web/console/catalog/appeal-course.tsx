@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsoleTakedown } from '../../../contract/products/takedowns.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { productLabels, type ProductLabelName } from '../../../contract/products/product-labels.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';

@@ -4,7 +4,7 @@ import { reportKinds, reportStates, reportSubjects } from '../../../contract/pro
 import type { ReportedSubject } from '../../../contract/products/reports.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

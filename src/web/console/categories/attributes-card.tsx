@@ -4,8 +4,8 @@ import type { ConsoleAttribute } from '../../../contract/catalog/console-categor
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { sectionPage } from '../section.tsx';
 import { categoriesPath, categoryPath } from '../sections.tsx';
 import { ChildrenCard } from './children-card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { SubjectSearch, type ChosenSubject } from '../fees/subject-search.tsx';
 import { categoryCalls } from './category-calls.ts';
 

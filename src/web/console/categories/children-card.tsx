@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FolderTree, Plus } from 'lucide-react';
 import type { ConsoleCategory } from '../../../contract/catalog/console-categories.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConsoleCategory } from '../../../contract/catalog/console-categories.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { categoryCalls } from './category-calls.ts';
 import { filledNames, NamesFields } from './names-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { categoryNameLength } from '../../../contract/catalog/category-limits.ts';
 import { languageCodes, languages, type Text } from '../../../kit/languages.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { withoutEmpty } from '../content/draft.ts';
 
 interface Props {

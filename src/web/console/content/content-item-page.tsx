@@ -1,5 +1,5 @@
 import { contentKindCodes } from '../../../contract/content/content-kinds.ts';
-import { errorText, useCall } from '../../page/calls.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

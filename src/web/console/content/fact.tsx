@@ -9,9 +9,9 @@ import {
 } from '../../../kit/decimals.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Checkbox, Field, Input, Select, Textarea } from '../../ui/form/field.tsx';
 import { PictureFact } from './picture-fact.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Floor } from '../../../contract/markets/floors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 interface Props {
   value: readonly Floor[];

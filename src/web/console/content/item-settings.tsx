@@ -1,9 +1,9 @@
 import type { Wording } from '../../../contract/content/content.ts';
 import { useWords } from '../../page/words.ts';
 import { MomentField } from '../../features/figures/moment-field.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices, type FormFields } from '../../ui/form-field.ts';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices, type FormFields } from '../../ui/form/form-field.ts';
 import { SitesField } from '../fields.tsx';
 
 interface Props {

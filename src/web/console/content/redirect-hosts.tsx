@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
 type Host = OutputOf<'console.redirectHosts.list'>[number];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { nameOf } from '../../../contract/content/content-kinds.ts';
 import type { Wording } from '../../../contract/content/content.ts';
-import type { ApiError } from '../../page/api.ts';
-import { useSend } from '../../page/calls.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { contentItemPath } from '../sections.tsx';
 import { codeFrom, placeToSee, withoutEmpty } from './draft.ts';
 

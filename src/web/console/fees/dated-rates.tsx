@@ -1,7 +1,7 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import { rateStates } from '../../../contract/rate-states.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import type { Formats } from '../../page/format.ts';
+import type { Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { RateReason, RateState } from './rate-state.tsx';

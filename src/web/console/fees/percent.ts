@@ -1,4 +1,4 @@
-import { typedDecimal, typedWhole } from '../../page/format.ts';
+import { typedDecimal, typedWhole } from '../../page/format/format.ts';
 
 /** What a percentage may be typed as. */
 export const percents = { digits: 2, finest: 2 };

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { feeScopes, mostBasisPoints, type FeeScope } from '../../../contract/fees/fee-scopes.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { percents, pointsOf } from './percent.ts';
 import { SubjectSearch, type ChosenSubject } from './subject-search.tsx';
 

@@ -5,7 +5,7 @@ import { rateTreatments } from '../../../kit/amounts/tax.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { pointsOf, percents } from './percent.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { SubjectSearch, type ChosenSubject } from './subject-search.tsx';
 
 /** What stands in place of a treatment where a rate of its own ends. */

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { feeScopes } from '../../../contract/fees/fee-scopes.ts';
 import type { ConsoleFeeRate } from '../../../contract/fees/fees.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

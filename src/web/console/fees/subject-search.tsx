@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Input, Radio } from '../../ui/field.tsx';
+import { Field, Input, Radio } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ChosenSubject {

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react';
 import { siteCodes } from '../../../contract/reference/sites.ts';
 import type { ConsoleTaxRate } from '../../../contract/taxes/taxes.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { durationText } from '../../features/duration.ts';
-import type { ApiError } from '../../page/api.ts';
-import { useFormat } from '../../page/format.ts';
-import { intlLocale } from '../../page/intl.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { intlLocale } from '../../page/format/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

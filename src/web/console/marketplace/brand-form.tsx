@@ -1,12 +1,12 @@
 import { settingLimits } from '../../../contract/marketplace/marketplace-settings.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { NamesFields } from '../categories/names-fields.tsx';
 import { ColorField, isLegible } from './color-field.tsx';
 import { MarkField } from './mark-field.tsx';

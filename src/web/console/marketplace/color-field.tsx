@@ -6,11 +6,11 @@ import {
   shadesByDay,
   shadesInTheDark,
 } from '../../../contract/marketplace/colors.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 const shippedColor = '#c3341c';

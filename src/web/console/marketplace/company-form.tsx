@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { settingLimits } from '../../../contract/marketplace/marketplace-settings.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { SettingSource } from './setting-source.tsx';
 import { useReason } from './use-reason.ts';
 

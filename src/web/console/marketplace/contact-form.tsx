@@ -7,14 +7,14 @@ import {
   type FilingKind,
 } from '../../../contract/marketplace/marketplace-settings.ts';
 import { languages, type Text } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls.ts';
-import { sites } from '../../page/sites.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Field, Input, Select } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { SettingSource } from './setting-source.tsx';
 import { useReason } from './use-reason.ts';
 

@@ -4,7 +4,7 @@ import { pictureTypes, staffPurpose } from '../../../contract/files/uploads.ts';
 import { usePictureUpload } from '../../features/media/use-picture-upload.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 
 interface Props {
   label: string;

@@ -4,7 +4,7 @@ import type { SettingRevision } from '../../../contract/marketplace/marketplace.
 import { languages } from '../../../kit/languages.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { RateReason, RateState } from '../fees/rate-state.tsx';

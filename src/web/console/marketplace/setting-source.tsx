@@ -1,5 +1,5 @@
 import type { SettingSource as Source } from '../../../contract/marketplace/marketplace-settings.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { inquiryStates, serviceKinds } from '../../../contract/trade-services/service-kinds.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { inquiriesPath } from '../sections.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageStates, messageTopics } from '../../../contract/messages/message-limits.ts';
 import type { LeftMessage } from '../../../contract/messages/messages.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Moment } from '../../features/figures/moment.tsx';

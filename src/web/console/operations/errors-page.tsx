@@ -1,5 +1,5 @@
 import type { FailureType, Severity } from '../../../contract/operations/operations.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -1,5 +1,5 @@
 import type { LogRow } from '../../../contract/staff/staff.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { setupPath } from '../sections.tsx';

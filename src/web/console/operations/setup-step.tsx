@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { SetupTopic } from '../../../contract/operations/setup-topics.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

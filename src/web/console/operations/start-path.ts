@@ -1,5 +1,5 @@
 import type { StaffRight } from '../../../contract/staff/staff-rights.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 import { homePath, setupPath } from '../sections.tsx';
 
 const leftSetup = 'consoleSetupLeft';

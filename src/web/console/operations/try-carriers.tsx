@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 type Trial = OutputOf<'console.installation.tryMail'>;
 

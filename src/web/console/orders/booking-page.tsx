@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { BookingRefunds } from '../../features/bookings/booking-refunds.tsx';

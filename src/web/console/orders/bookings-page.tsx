@@ -1,6 +1,6 @@
 import type { ConsoleBooking } from '../../../contract/bookings/booking-refunds.ts';
 import { bookingStates } from '../../../contract/bookings/booking-states.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { BookingRefundBadge, BookingStateBadge } from '../../features/bookings/states.tsx';

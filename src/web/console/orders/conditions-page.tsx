@@ -3,12 +3,12 @@ import type { ConsoleCondition } from '../../../contract/orders/conditions/order
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { ConditionFiles } from '../../features/orders/conditions/condition-files.tsx';
 import { ConditionLine } from '../../features/orders/conditions/order-conditions.tsx';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PromptDialog } from '../../ui/prompt-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PromptDialog } from '../../ui/overlay/prompt-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { sectionPage } from '../section.tsx';
 import { conditionsPath, orderPath } from '../sections.tsx';
 

@@ -3,7 +3,7 @@ import { recordKinds, type RecordKind } from '../../../contract/settlement/payou
 import { underscored } from '../../../kit/text/underscored.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { RefundStateBadge } from '../../features/refund-state.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ConsoleOrderDetail } from '../../../contract/orders/console-orders.ts';
 import { noteLength } from '../../../contract/orders/remark-limits.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Textarea } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/form/field.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { actionText } from '../operations/log-details.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,5 +1,5 @@
 import type { ConsoleOrderDetail } from '../../../contract/orders/console-orders.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OverdueOrder } from '../../../contract/refunds/console-refunds.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';

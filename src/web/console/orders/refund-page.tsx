@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { errorText, useCall } from '../../page/calls.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';

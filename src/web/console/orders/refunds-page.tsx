@@ -1,6 +1,6 @@
 import { refundStates } from '../../../contract/refunds/refund-kinds.ts';
 import type { ConsoleRefund } from '../../../contract/refunds/console-refunds.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SharedTracking } from '../../../contract/tracking/shared-tracking.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PromptDialog } from '../../ui/prompt-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PromptDialog } from '../../ui/overlay/prompt-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { sectionPage } from '../section.tsx';
 import { orderPath, sharedTrackingPath } from '../sections.tsx';
 

@@ -4,7 +4,7 @@ import { shortestOfficeWords } from '../../../contract/orders/office-search-limi
 import { SearchDialog, useRested, type Finding } from '../../features/office/search-dialog.tsx';
 import type { ResultGroup } from '../../features/office/search-results.ts';
 import { wordsReady } from '../../features/translation/words-ready.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { orderPath, productPath, shopPath, userPath } from '../sections.tsx';

@@ -5,7 +5,7 @@ import {
   serviceStates,
   type ServiceDecision,
 } from '../../../contract/trade-services/service-kinds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Table2 } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 
 type Row = OutputOf<'console.tradeServices.tariff'>['rowList'][number];

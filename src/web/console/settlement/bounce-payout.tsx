@@ -1,12 +1,12 @@
 import type { ConsolePayout } from '../../../contract/settlement/settlement.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   payout: ConsolePayout;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { RateChange } from '../../../contract/settlement/rates.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { EarlierRate } from './earlier-rate.tsx';
 import { changeText, rateText } from './rate-text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HeldShare, ShareDecision } from '../../../contract/payments/coupon-shares.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';

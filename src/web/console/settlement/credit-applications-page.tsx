@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applicationStates } from '../../../contract/credit/credit-states.ts';
 import type { CreditApplicant } from '../../../contract/credit/credit.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Score } from '../../features/credit/score.tsx';
 import { Moment } from '../../features/figures/moment.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CreditLineRow } from '../../../contract/credit/credit.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { CreditStateBadge } from '../../features/credit/credit-state.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { lateFee, termDays } from '../../../contract/credit/credit-states.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { majorUnits, typedWhole } from '../../page/format.ts';
+import { majorUnits, typedWhole } from '../../page/format/format.ts';
 import type { Words } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';

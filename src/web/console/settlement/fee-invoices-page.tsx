@@ -5,7 +5,7 @@ import type { ConsoleFeeInvoice } from '../../../contract/settlement/fee-invoice
 import { FeeInvoiceTax } from '../../features/settlement/fee-invoices.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

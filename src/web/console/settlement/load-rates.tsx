@@ -3,13 +3,13 @@ import { FileText } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestRatesFile } from '../../../contract/settlement/rate-limits.ts';
 import { readDecimal, type NumberKind } from '../../../kit/decimals.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { ConfirmRates } from './confirm-rates.tsx';
 
 type State = OutputOf<'console.rates.list'>;

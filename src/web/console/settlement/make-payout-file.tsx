@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { payoutFileFormats, type PayoutFileFormat } from '../../../contract/settlement/payout-file-kinds.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 export type ReadyAccount = OutputOf<'console.payoutFiles.list'>['ready'][number];
 

@@ -6,8 +6,8 @@ import type { PayoutFileRequestKind } from '../../../contract/settlement/payout-
 import type { PayoutFile } from '../../../contract/settlement/payout-files.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PayoutFile, PayoutFileLine } from '../../../contract/settlement/payout-files.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { PayoutStateBadge } from '../../features/settlement/payout-state.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { RequestDialog } from './payout-file-actions.tsx';
 
 /** The payouts of a file, each with what became of it; one that the bank rejected can be released by itself. */

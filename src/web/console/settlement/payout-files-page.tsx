@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { PayoutFile } from '../../../contract/settlement/payout-files.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -1,5 +1,5 @@
 import type { ConsolePayout } from '../../../contract/settlement/settlement.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import type { CallKey } from '../../../contract/calls.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConsolePayout } from '../../../contract/settlement/settlement.ts';
 import { payoutStates } from '../../../contract/settlement/payout-states.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Moment } from '../../features/figures/moment.tsx';

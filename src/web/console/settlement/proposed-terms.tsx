@@ -1,5 +1,5 @@
 import type { CreditProposal } from '../../../contract/credit/credit.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** Terms above the limit of one operator, and who has to decide the same next. */

@@ -1,4 +1,4 @@
-import type { Formats } from '../../page/format.ts';
+import type { Formats } from '../../page/format/format.ts';
 
 /** Units for one euro with every decimal that was loaded. */
 export const rateText = (format: Formats, perEur: string): string => format.decimal(perEur);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderCard as Card } from '../orders/order-card.tsx';
 

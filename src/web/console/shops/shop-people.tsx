@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OrderCard as Card } from '../orders/order-card.tsx';

@@ -1,5 +1,5 @@
 import type { ConsoleSuspension } from '../../../contract/shops/suspensions.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealCourse } from '../catalog/appeal-course.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { RecoveryList } from '../../features/account/second-factor/recovery-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { startPath } from '../operations/start-path.ts';
 import { useOperator } from './use-operator.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { browserName } from '../../features/account/browser-name.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Section } from '../section.tsx';

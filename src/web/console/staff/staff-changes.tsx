@@ -1,11 +1,11 @@
 import type { StaffChange } from '../../../contract/staff/staff.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Changes that wait for a second operator; nothing where there is none. */
 export function StaffChanges() {

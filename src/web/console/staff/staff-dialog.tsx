@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { Member } from '../../../contract/staff/staff.ts';
 import { staffRights, type StaffRight } from '../../../contract/staff/staff-rights.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { useOperator } from './use-operator.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import type { Member } from '../../../contract/staff/staff.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Section } from '../section.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffMember } from '../../../contract/staff/staff.ts';
-import { ApiError } from '../../page/api.ts';
-import { useCall } from '../../page/calls.ts';
+import { ApiError } from '../../page/calls/api.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
-import { consoleSignInPath, operatorQuery } from '../../page/sign-in.ts';
+import { consoleSignInPath, operatorQuery } from '../../page/visitor/sign-in.ts';
 
 const fresh = 60_000;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat, typedWhole } from '../../page/format.ts';
+import { useFormat, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { Section } from '../section.tsx';
 import { studioPath } from '../sections.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownText, TextReport, WholeCase } from '../../../contract/moderation/console-moderation.ts';
 import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { actionText } from '../operations/log-details.tsx';

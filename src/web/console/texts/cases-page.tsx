@@ -3,7 +3,7 @@ import type { ConsoleCase } from '../../../contract/moderation/console-moderatio
 import { caseStates, textKinds } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

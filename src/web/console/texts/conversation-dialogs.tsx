@@ -6,7 +6,7 @@ import type {
 import { textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
 import { takedownReasonLength } from '../../../contract/products/takedown-rules.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 const changes: CallKey[] = ['console.conversations.list', 'console.conversations.get', 'console.log.list'];

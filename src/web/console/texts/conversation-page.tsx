@@ -4,9 +4,9 @@ import type {
   WholeConversation,
 } from '../../../contract/moderation/console-conversations.ts';
 import { OneOf } from '../../features/bookings/one-of.tsx';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

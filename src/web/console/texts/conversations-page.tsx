@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReportedConversation } from '../../../contract/moderation/console-conversations.ts';
 import { caseStates } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { providerRoles } from '../../../contract/service-grants/service-rights.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
@@ -9,7 +9,7 @@ import { ActLine } from '../../features/serving/acts.tsx';
 import { Rights } from '../../features/serving/rights.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';

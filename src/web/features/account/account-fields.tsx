@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Role } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { phonePattern } from '../../../kit/phone-forms.ts';
 import { codePattern, emailPattern, type SignInValues } from './account-rules.ts';
 import { PasswordInput } from './password-input.tsx';

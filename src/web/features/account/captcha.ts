@@ -1,7 +1,7 @@
 import type { AltchaWidgetElement } from 'altcha/external';
 import type { Language } from '../../../kit/languages.ts';
 import { languages } from '../../../kit/languages.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 
 /** The widget's own words by their name, one file per language; it brings English itself, and speaks it in the others. */
 const words: Partial<Record<Language, [name: string, load: () => Promise<unknown>]>> = {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { renewUser, useSession } from '../../page/session.ts';
+import { renewUser, useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { AccountField, CodeField, PasswordField } from './account-fields.tsx';
 import { codeTypes, defaultPrefixId, type SignInValues } from './account-rules.ts';
 

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { usePlace } from '../../page/place.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { phonePattern } from '../../../kit/phone-forms.ts';
 import { emailPattern } from './account-rules.ts';
 import { PrefixChooser } from './prefix-chooser.tsx';

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Input } from '../../ui/form/field.tsx';
 
 /** A password that can be looked at while it is typed. Its page has the words of `account`. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'className'>) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { languages } from '../../../kit/languages.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Input } from '../../ui/field.tsx';
-import { OptionList, useOptionSearch } from '../../ui/option-list.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Input } from '../../ui/form/field.tsx';
+import { OptionList, useOptionSearch } from '../../ui/form/option-list.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { countryOption } from '../addresses/country-option.ts';
 import { defaultPrefixId } from './account-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox, Field, Input } from '../../ui/field.tsx';
+import { Checkbox, Field, Input } from '../../ui/form/field.tsx';
 import { inviteCodePattern, type SignInValues } from './account-rules.ts';
 import { Agreements, type AgreedPolicies } from './agreements.tsx';
 

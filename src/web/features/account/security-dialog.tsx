@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChangeName } from './change-name.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { ChangePassword, Sessions } from './security-sections.tsx';

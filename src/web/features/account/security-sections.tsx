@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SessionRow } from '../../../contract/accounts/accounts.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { isNewPassword } from './account-rules.ts';
 import { browserName } from './browser-name.ts';
 import { Moment } from '../figures/moment.tsx';

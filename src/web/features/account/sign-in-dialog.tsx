@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { SignInMode } from './account-rules.ts';
 import { SignIn } from './sign-in.tsx';
 import { wordsReady } from '../translation/words-ready.ts';

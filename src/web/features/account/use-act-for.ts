@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '../../page/calls.ts';
-import { renewUser } from '../../page/session.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { renewUser } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Has the session act for a company, or for its person again; everything on the page is asked for anew. */
 export function useActFor(): (company: { id: string; name: string } | null) => void {

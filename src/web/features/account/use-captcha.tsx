@@ -1,7 +1,7 @@
 import type { AltchaWidgetElement } from 'altcha/external';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ApiError } from '../../page/api.ts';
-import { useCall } from '../../page/calls.ts';
+import { ApiError } from '../../page/calls/api.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { placeCaptcha } from './captcha.ts';
 

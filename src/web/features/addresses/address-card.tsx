@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneLink } from './phone-link.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Radio } from '../../ui/field.tsx';
+import { Radio } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const most = 50;

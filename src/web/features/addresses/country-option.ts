@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/search-options.ts';
+import type { Option } from '../../ui/form/search-options.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 

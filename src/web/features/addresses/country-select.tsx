@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
 import type { Site } from '../../../contract/reference/sites.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field, type ControlProps } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field, type ControlProps } from '../../ui/form/field.tsx';
 import { countryOption } from './country-option.ts';
 
 /** Where the people of a site mostly are. */

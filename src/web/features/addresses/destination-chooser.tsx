@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import type { Destination } from './destination.ts';
 
 const day = 24 * 60 * 60_000;

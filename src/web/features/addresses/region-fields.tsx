@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** How far a place is told: steps are missing, all are chosen, or the country has none and the city is typed. */

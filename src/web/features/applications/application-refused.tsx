@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TriangleExclamationPoint } from 'lucide-react';
 import { applicationFields } from '../../../contract/merchants/application-form.ts';
 import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { labelOf } from './application-labels.ts';
 

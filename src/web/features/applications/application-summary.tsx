@@ -1,7 +1,7 @@
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { labelOf } from './application-labels.ts';
 import { fieldsFor } from './application-steps.ts';

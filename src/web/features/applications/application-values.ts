@@ -8,7 +8,7 @@ import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
 import type { PreparedContent } from '../../../contract/merchants/prepared-applications.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
-import type { User } from '../../page/session.ts';
+import type { User } from '../../page/visitor/session.ts';
 import { phonePattern } from '../../../kit/phone-forms.ts';
 import { defaultPrefixId, emailPattern } from '../account/account-rules.ts';
 import type { PlaceKind } from '../addresses/region-fields.tsx';

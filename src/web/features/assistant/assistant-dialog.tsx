@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { Sparkles } from 'lucide-react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 import { Chat } from './chat.tsx';
 

@@ -3,8 +3,8 @@ import { Send, Square } from 'lucide-react';
 import { longestQuestion } from '../../../contract/assistant/agents.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Textarea } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Textarea } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   placeholder: string;

@@ -4,7 +4,7 @@ import {
   type AgentCode,
   type ChatEvent,
 } from '../../../contract/assistant/agents.ts';
-import { headers, read } from '../../page/api.ts';
+import { headers, read } from '../../page/calls/api.ts';
 
 interface Question {
   agent: AgentCode;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestDraft } from '../../../contract/assistant/agents.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

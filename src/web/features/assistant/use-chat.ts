@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type AgentCode, type Rating } from '../../../contract/assistant/agents.ts';
-import { api, ApiError } from '../../page/api.ts';
-import { hasToken } from '../../page/session.ts';
+import { api, ApiError } from '../../page/calls/api.ts';
+import { hasToken } from '../../page/visitor/session.ts';
 import * as steps from './chat-state.ts';
 import { readAnswer, sentCode } from './read-answer.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
 import type { RefundSide } from '../../../contract/refunds/refund-kinds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../send-dialog.tsx';

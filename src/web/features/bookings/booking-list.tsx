@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { bookingStates, type BookingState } from '../../../contract/bookings/booking-states.ts';
 import type { BookingRow } from '../../../contract/bookings/bookings.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import type { RefundSide } from '../../../contract/refunds/refund-kinds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';

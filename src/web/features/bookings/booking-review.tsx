@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { choices } from '../../ui/form-field.ts';
+import { choices } from '../../ui/form/form-field.ts';
 import { HiddenNotice } from '../moderation/hidden-notice.tsx';
 import { Stars } from '../reviews/stars.tsx';
 import { SendDialog } from '../send-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../send-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Inquiry, QuotedFreight } from '../../../contract/bookings/inquiries.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ConversationComplaint } from '../conversations/conversation-complaint.tsx';

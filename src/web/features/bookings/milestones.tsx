@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { milestonesOf } from '../../../contract/bookings/booking-states.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../office/use-download.ts';
 import type { BookingSide } from './sides.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '../../page/api.ts';
+import type { ApiError } from '../../page/calls/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotShown } from '../office/not-shown.tsx';
 

@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useFormat } from '../../page/format.ts';
-import { GatedLink } from '../../page/gated-link.tsx';
-import { useCartCount, useSession } from '../../page/session.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { GatedLink } from '../../page/visitor/gated-link.tsx';
+import { useCartCount, useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 
 /** The cart of those who buy, as an icon: whoever is not signed in is asked to. Nothing for the other roles. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ownPrefix } from '../../page/client-state.ts';
+import { ownPrefix } from '../../page/visitor/client-state.ts';
 
 /** A product as this browser remembers it: enough to draw it without asking. */
 export interface StoredProducts {

@@ -1,5 +1,5 @@
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { comparedProducts, useStoredProducts, type StoredProducts } from './stored-products.ts';
 
 /** Whether a product is chosen to be compared, and a press that changes it. Needs the words `collect`. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { usePlace } from '../../page/place.tsx';
-import { askSignIn, isSignedInAs } from '../../page/sign-in.ts';
+import { askSignIn, isSignedInAs } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskSellerProps } from './ask-seller.tsx';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Message } from '../../../contract/messages/messages.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ReviewPictures } from '../reviews/review-pictures.tsx';
 import { BothLanguages } from '../translation/both-languages.tsx';

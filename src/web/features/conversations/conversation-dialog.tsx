@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/contract.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Conversation } from './conversation.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { productPath } from '../addresses/addresses.ts';
 import { Picture } from '../media/picture.tsx';

@@ -4,16 +4,16 @@ import {
   messageTopics,
   type MessageTopic,
 } from '../../../contract/messages/message-limits.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices, type DrawnField } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices, type DrawnField } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { codePattern, defaultPrefixId } from '../account/account-rules.ts';
 import { ContactField, isContact } from '../account/contact-field.tsx';
 import { CountryField, homeOf } from '../addresses/country-select.tsx';

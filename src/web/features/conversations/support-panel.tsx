@@ -2,12 +2,12 @@ import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 're
 import { Clock, type LucideProps, Mail, MessageCircle, Phone, Send } from 'lucide-react';
 import { phoneAddress, whatsappAddress } from '../../../kit/phone-forms.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { openAssistant } from '../assistant/open-assistant.ts';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { mostTranslated } from '../../../contract/messages/message-limits.ts';
 import type { Message } from '../../../contract/messages/messages.ts';
-import { api } from '../../page/api.ts';
-import { errorText, useCall } from '../../page/calls.ts';
-import { useHearing } from '../../page/live.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
+import { useHearing } from '../../page/calls/live.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** A thread, or a shop and a product that one may begin about. */
 export type WhichConversation = Omit<InputOf<'messages.read'>, 'before'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CouponCard } from '../../../contract/promotion/promotion.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
-import { useNow } from '../../page/use-now.ts';
+import { useNow } from '../../page/format/use-now.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { shopPath } from '../addresses/addresses.ts';
 

@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
 import { Tag } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { CouponClaim, useHeld } from './coupon-claim.tsx';
 import { couponCondition, CouponFace, couponValue } from './coupon-face.tsx';
 import { wordsReady } from '../translation/words-ready.ts';

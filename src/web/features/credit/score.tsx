@@ -1,5 +1,5 @@
 import type { CreditScore } from '../../../contract/credit/credit.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** What a score is made of: each part with its figure and its points. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useSession } from '../../page/session.ts';
-import { askSignIn } from '../../page/sign-in.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useSession } from '../../page/visitor/session.ts';
+import { askSignIn } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 type Mine = OutputOf<'favorites.mine'>;
 export type FavoriteKind = 'products' | 'shop';

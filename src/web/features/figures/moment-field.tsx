@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field, Input } from '../../ui/field.tsx';
-import type { DrawnField } from '../../ui/form-field.ts';
+import { Field, Input } from '../../ui/form/field.tsx';
+import type { DrawnField } from '../../ui/form/form-field.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
 interface MomentProps {

@@ -1,4 +1,4 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 
 /** A moment in the zone of whoever looks, with how long ago it was. */
 export function Moment({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { textEncodings, type TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 interface Props {
   file: File | null;

@@ -5,13 +5,13 @@ import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { DecimalMark } from '../../../kit/decimals.ts';
 import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
-import { base64Of } from '../../page/base64-of.ts';
-import { useSend } from '../../page/calls.ts';
+import { base64Of } from '../../page/files/base64-of.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { DecimalMarkField } from './unclear-numbers.tsx';
 import { EncodingField } from './encoding-field.tsx';
 

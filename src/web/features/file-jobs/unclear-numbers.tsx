@@ -1,7 +1,7 @@
 import type { UnclearNumber } from '../../../contract/file-jobs/file-jobs.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { decimalMarks, type DecimalMark } from '../../../kit/decimals.ts';
 
 /** Numbers of a sheet that could be either of two, with both. */

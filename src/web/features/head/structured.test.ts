@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import type { Place } from '../../page/place.tsx';
 import {
   breadcrumbList,

@@ -1,6 +1,6 @@
 import type { WireUnitPrice } from '../../../kit/unit-price.ts';
 import { languages } from '../../../kit/languages.ts';
-import { majorUnitPrice } from '../../page/format.ts';
+import { majorUnitPrice } from '../../page/format/format.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 

@@ -1,9 +1,9 @@
 import { Suspense, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import { pictureTypes, type UploadPurpose } from '../../../contract/files/uploads.ts';
-import { errorText } from '../../page/calls.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { uploadPicture } from '../../page/upload.ts';
+import { uploadPicture } from '../../page/calls/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Picture } from './picture.tsx';

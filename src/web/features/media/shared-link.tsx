@@ -1,5 +1,5 @@
 import { CopyButton } from '../office/copy-text.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { SquareCode } from './square-code.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { staffPurpose, UploadPurpose } from '../../../contract/files/uploads.ts';
-import { errorText } from '../../page/calls.ts';
-import { uploadPicture } from '../../page/upload.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { uploadPicture } from '../../page/calls/upload.ts';
 import { useWords } from '../../page/words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import type { TextKind } from '../../../contract/moderation/text-rules.ts';
-import { useSession } from '../../page/session.ts';
-import { askSignIn } from '../../page/sign-in.ts';
+import { useSession } from '../../page/visitor/session.ts';
+import { askSignIn } from '../../page/visitor/sign-in.ts';
 
 const ReportText = lazy(async () => ({ default: (await import('./report-text.tsx')).ReportText }));
 

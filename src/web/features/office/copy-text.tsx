@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useWords, type Words } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Puts a text on the clipboard and says whether that worked. Browsers allow it on secure addresses alone. */
 export async function copyText(text: string, t: Words<'common'>): Promise<void> {

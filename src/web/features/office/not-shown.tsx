@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import type { ApiError } from '../../page/api.ts';
-import { errorText, isMissing } from '../../page/calls.ts';
+import type { ApiError } from '../../page/calls/api.ts';
+import { errorText, isMissing } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -28,9 +28,9 @@ import {
   Webhook,
 } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';

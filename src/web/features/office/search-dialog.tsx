@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { longestOfficeWords, shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { scrollWithin } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { wordsReady } from '../translation/words-ready.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

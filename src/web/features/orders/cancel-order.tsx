@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useWords } from '../../page/words.ts';
-import { PromptDialog } from '../../ui/prompt-dialog.tsx';
+import { PromptDialog } from '../../ui/overlay/prompt-dialog.tsx';
 import { stay, useOrderStep, type Side } from './order-step.ts';
 
 interface Props {

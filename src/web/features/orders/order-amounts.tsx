@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { minus } from '../settlement/minus.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { OrderDetail as Order } from '../../../contract/orders/orders.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../office/not-shown.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';

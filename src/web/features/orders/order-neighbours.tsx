@@ -4,7 +4,7 @@ import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Side } from './order-step.ts';
-import { readWalk } from './order-walk.ts';
+import { readWalk } from './list/order-walk.ts';
 
 interface Props {
   side: Side;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import type { OrderReview } from '../../../contract/reviews/reviews.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

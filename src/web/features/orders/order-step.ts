@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { OrderDetail, OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** From which side an order is looked at. */
 export type Side = 'buyer' | 'seller';

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../media/picture.tsx';

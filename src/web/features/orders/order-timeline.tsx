@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { conditionEvents } from '../../../contract/orders/conditions/condition-kinds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { languages } from '../../../kit/languages.ts';
-import { errorText, useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Picture } from '../media/picture.tsx';

@@ -1,7 +1,7 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../media/picture.tsx';
 
 interface Line {

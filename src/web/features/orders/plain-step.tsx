@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useOrderStep, type Side } from './order-step.ts';
 
 interface Props {

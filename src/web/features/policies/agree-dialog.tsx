@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
-import { endSession } from '../../page/session.ts';
+import { endSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 import { PolicyLink } from './policy-link.tsx';
 

@@ -1,6 +1,6 @@
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { policyDocuments, type PolicyDocument } from '../../../contract/policies/policy-documents.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 /** What somebody agrees to who registers in a role, in the versions in force; without numbers until they are there. */
 export function usePolicies(role: Role, isRegistering: boolean) {

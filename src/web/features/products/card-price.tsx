@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { useFormat } from '../../page/format.ts';
-import { useHasToken } from '../../page/session.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useHasToken } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { FromPrice } from './from-price.tsx';
 import { useCustomerPrice } from './use-customer-prices.ts';

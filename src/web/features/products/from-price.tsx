@@ -1,5 +1,5 @@
 import type { WireUnitPrice } from '../../../kit/unit-price.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../contract/catalog/catalog.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
 import { PublicPriceBeside } from './card-price.tsx';

@@ -1,14 +1,14 @@
 import { use, useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Picture } from '../media/picture.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 

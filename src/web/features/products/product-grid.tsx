@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState, type ComponentProps } from 'react';
 import type { ProductCard as Products } from '../../../contract/catalog/catalog.ts';
 import { useThumb } from '../../page/in-browser.ts';
-import { whenOnline } from '../../page/when-online.ts';
+import { whenOnline } from '../../page/calls/when-online.ts';
 import { ProductCard } from './product-card.tsx';
 
 const CardActions = lazy(async () => ({

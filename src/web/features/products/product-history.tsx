@@ -9,11 +9,11 @@ import type { ProductLabelName } from '../../../contract/products/product-labels
 import type { ProductType, PublishStatus } from '../../../contract/products/product-limits.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { languages } from '../../../kit/languages.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Picture } from '../media/picture.tsx';
 import { OfficeList } from '../office/list/office-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { roundedSales } from './sales-count.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { mostPricedProducts } from '../../../contract/price-lists/price-list-limits.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 
 type CustomerPrice = OutputOf<'catalog.customerPrices'>[number];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../media/picture.tsx';
 import { tierAt, totalQuantity } from './tier-price.ts';
 

@@ -8,11 +8,11 @@ import {
   type EvidenceKind,
 } from '../../../contract/payments/evidence-kinds.ts';
 import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
-import { base64Of } from '../../page/base64-of.ts';
-import { useFormat } from '../../page/format.ts';
+import { base64Of } from '../../page/files/base64-of.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 
 /** A file that was chosen, as calls take it. */
 export interface ChosenEvidence {

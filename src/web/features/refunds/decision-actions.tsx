@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { mostRefundPictures } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { PictureUploads, type SentPicture } from '../media/picture-uploads.tsx';
 import type { Side } from '../orders/order-step.ts';
 import { useRefund } from './use-refund.ts';

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import type { EvidenceFile, GivenEvidence } from '../../../contract/payments/dispute-files.ts';
 import { largestEvidence } from '../../../contract/payments/evidence-kinds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { Refund, RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Side } from '../orders/order-step.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { missesMost } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

@@ -3,14 +3,14 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { RefundScope } from '../../../contract/refunds/refund-kinds.ts';
 import type { RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
-import { errorText, useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { errorText, useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PiecesField } from '../orders/pieces-field.tsx';
 import type { Side } from '../orders/order-step.ts';
 import { AmountField, typedAmount } from '../settlement/amount-field.tsx';
 import { MoneyRows } from '../settlement/money-rows.tsx';
-import { Radio } from '../../ui/field.tsx';
+import { Radio } from '../../ui/form/field.tsx';
 
 /** What a refund can be of; a seller also gives an amount for pieces that the buyer keeps. */
 type Kind = RefundScope | 'compensation';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { callsOn, type Side } from '../orders/order-step.ts';
 
 type RefundCall =

@@ -1,9 +1,9 @@
 import type { Quote, QuotedTerms } from '../../../contract/rfqs/rfqs.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
-import { AgreedTerms } from '../orders/agreed-terms.tsx';
+import { AgreedTerms } from '../orders/terms/agreed-terms.tsx';
 import { Picture } from '../media/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';

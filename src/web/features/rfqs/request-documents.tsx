@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { mostRfqDocuments } from '../../../contract/rfqs/rfq-limits.ts';
 import { documentEndings, documentTypes, maximumDocument } from '../../../contract/files/uploads.ts';
-import { errorText } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { uploadDocument } from '../../page/upload.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { uploadDocument } from '../../page/calls/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 
 /** A document that has been sent. */
 export interface SentDocument {

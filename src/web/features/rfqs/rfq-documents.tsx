@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { WholeRfq } from '../../../contract/rfqs/rfqs.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** What stands beside the pictures of a request, to be saved; nothing where there is nothing. */

@@ -1,5 +1,5 @@
 import type { ShownRfq } from '../../../contract/rfqs/rfqs.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';

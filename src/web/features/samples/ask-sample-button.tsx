@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { Gift } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { askSignIn, isSignedInAs } from '../../page/sign-in.ts';
+import { askSignIn, isSignedInAs } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordsReady } from '../translation/words-ready.ts';

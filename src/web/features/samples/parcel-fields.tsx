@@ -2,7 +2,7 @@ import { carriers } from '../../../contract/tracking/carriers.ts';
 import { readText, type Text } from '../../../kit/languages.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 interface Props {
   facts: { carrier: string; tracking: string };

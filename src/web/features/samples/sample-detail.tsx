@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { SampleStep } from '../../../contract/samples/sample-steps.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

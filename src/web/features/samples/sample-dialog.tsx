@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { SampleState, SampleStep } from '../../../contract/samples/sample-steps.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { stepVerb } from './step-word.ts';
 import { ParcelFields } from './parcel-fields.tsx';

@@ -1,14 +1,14 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { useState } from 'react';
 import type { SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 interface Props {

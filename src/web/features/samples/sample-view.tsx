@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PhoneLink } from '../addresses/phone-link.tsx';
 import { CopyButton } from '../office/copy-text.tsx';

@@ -1,6 +1,6 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { ServiceAct } from '../../../contract/service-grants/service-grants.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { actWords } from './act-words.ts';
 import { Moment } from '../figures/moment.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ServiceOffer } from '../../../contract/service-grants/service-grants.ts';
 import type { ServiceRight } from '../../../contract/service-grants/service-rights.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ServiceRightsFields } from './rights.tsx';
 import { lastDayOf, UntilField } from './until-field.tsx';
 

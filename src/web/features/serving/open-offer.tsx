@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceOffer } from '../../../contract/service-grants/service-grants.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 interface Props {
   /** What the address brought along; it is looked up at once. */

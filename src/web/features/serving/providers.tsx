@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Handshake } from 'lucide-react';
 import type { ServiceGrant, ServiceOffer } from '../../../contract/service-grants/service-grants.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../send-dialog.tsx';

@@ -1,7 +1,7 @@
 import { neededRight, type ServiceRight } from '../../../contract/service-grants/service-rights.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 /** What a provider may do, as labels. */
 export function Rights({ rights }: { rights: readonly ServiceRight[] }) {

@@ -1,5 +1,5 @@
 import { useWords } from '../../page/words.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 interface Props {
   value: string;

@@ -1,6 +1,6 @@
-import { minorUnits, pricesIn } from '../../page/format.ts';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { minorUnits, pricesIn } from '../../page/format/format.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { MoneyAccount } from '../../../contract/settlement/settlement.ts';
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { usePasswordField, useSecondCode } from '../account/second-factor/use-second-code.ts';
 import { SendDialog } from '../send-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { FeeInvoice } from '../../../contract/settlement/fee-invoices.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/contract.ts';
 import type { MoneyRecord } from '../../../contract/settlement/settlement.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import type { Purse, RecordKind } from '../../../contract/settlement/payout-states.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { Moment } from '../figures/moment.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Price } from '../../ui/price.tsx';
 
 interface Row {

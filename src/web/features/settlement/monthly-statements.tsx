@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { MonthStatement } from '../../../contract/settlement/months.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useFormat } from '../../page/format.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { convert, parseRate } from '../../../kit/money.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, useRates } from './use-rates.ts';

@@ -1,12 +1,12 @@
 import type { Payout } from '../../../contract/settlement/settlement.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../office/list/office-list.tsx';
 import { PayoutStateBadge } from './payout-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** My payouts, the newest first; nothing while there is none. */
 export function Payouts() {

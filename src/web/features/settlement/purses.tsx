@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import type { MoneyAccount } from '../../../contract/settlement/settlement.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';

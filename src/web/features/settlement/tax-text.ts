@@ -1,5 +1,5 @@
 import type { StatedTax } from '../../../kit/amounts/tax.ts';
-import type { Formats } from '../../page/format.ts';
+import type { Formats } from '../../page/format/format.ts';
 import type { Words } from '../../page/words.ts';
 
 /** What a price includes of tax, or why it includes none. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 export type Rates = OutputOf<'reference.rates'>;
 

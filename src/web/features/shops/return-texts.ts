@@ -1,5 +1,5 @@
 import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** What is promised of products that go back without fault, a sentence each. */

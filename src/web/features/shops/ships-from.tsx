@@ -1,5 +1,5 @@
 import type { ShipsFrom as Origins } from '../../../contract/warehouses/origins.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** Where products are sent from, and in how many days where that is not said beside it. */

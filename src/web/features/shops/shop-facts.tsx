@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Briefcase, CircleCheckBig, CircleX, FileText, RotateCcw, Truck } from 'lucide-react';
 import { dispatchDays } from '../../../contract/lists.ts';
 import type { ShopFacts as Facts } from '../../../contract/shops/shops.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import {
   mostCountedOfBuyer,
   smallestCountedYuan,
 } from '../../../contract/shops/standing-criteria.ts';
-import { useFormat } from '../../page/format.ts';
-import { intlLocale } from '../../page/intl.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { intlLocale } from '../../page/format/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { durationText } from '../duration.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 
 /** Whoever has gone by then only passed. */
 const stayedMs = 3_000;

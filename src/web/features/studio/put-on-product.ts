@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/contract.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 
 /**
  * Puts a picture or a video of the shop's library on one of its products, as the product's form does.

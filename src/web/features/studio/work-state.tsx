@@ -1,6 +1,6 @@
 import type { Work } from '../../../contract/studio/studio.ts';
 import { workStates } from '../../../contract/studio/studio-limits.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Progress } from '../../ui/progress.tsx';

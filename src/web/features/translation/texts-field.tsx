@@ -1,5 +1,5 @@
 import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Field, Input, Textarea } from '../../ui/form/field.tsx';
 
 interface Props {
   /** The label of the field of a language. */

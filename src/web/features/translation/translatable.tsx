@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { TranslationAuthor } from '../../../contract/translation/translation.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { ApiError } from '../../page/api.ts';
+import type { ApiError } from '../../page/calls/api.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { authorWord } from './author-word.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { isSettled, TranslationNote } from './translatable.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
-import { whenOnline } from '../../page/when-online.ts';
+import { whenOnline } from '../../page/calls/when-online.ts';
 import { loadWords, type Part } from '../../page/words.ts';
 
 const ready = new Map<string, Promise<void>>();

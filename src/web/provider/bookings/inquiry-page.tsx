@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Inquiry } from '../../../contract/bookings/inquiries.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -7,16 +7,16 @@ import {
 } from '../../../contract/bookings/booking-states.ts';
 import type { QuotedFreight } from '../../../contract/bookings/inquiries.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
-import { useSend } from '../../page/calls.ts';
-import { majorUnits, minorUnits, useFormat, typedWhole } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { majorUnits, minorUnits, useFormat, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { OfferLine, type TypedLine } from './offer-line.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 

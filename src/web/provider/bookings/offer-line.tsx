@@ -1,10 +1,10 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
-import { pricesIn } from '../../page/format.ts';
+import { pricesIn } from '../../page/format/format.ts';
 import { X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 
 /** A line of an offer as it is typed. */
 export interface TypedLine {

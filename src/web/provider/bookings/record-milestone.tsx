@@ -3,12 +3,12 @@ import { mostPapers, type MilestoneKind } from '../../../contract/bookings/booki
 import { maximumDocument } from '../../../contract/files/uploads.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
 import { localToday } from '../../../kit/days.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { RequestDocuments, type SentDocument } from '../../features/rfqs/request-documents.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { choices } from '../../ui/form-field.ts';
+import { choices } from '../../ui/form/form-field.ts';
 
 /** What was reached, when, with papers for the two sides. */
 export function RecordMilestone({ booking, onClose }: { booking: Booking; onClose: () => void }) {

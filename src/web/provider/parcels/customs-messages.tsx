@@ -1,10 +1,10 @@
 import { messageStates, resendAfterMinutes } from '../../../contract/parcels/parcel-states.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useMessageColumns } from '../../features/parcels/message-columns.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Messages to customs: which are answered, and those that are not to be posted again. */
 export function CustomsMessages() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { officeManners } from '../../../contract/parcels/parcel-states.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** How the provider is known to customs, which everything else follows from. */
 export function DeclarantCard() {

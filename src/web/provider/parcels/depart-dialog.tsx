@@ -1,7 +1,7 @@
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const modes = ['5', '4', '3', '2', '6', '9'] as const;
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { largestParcelSheet, mostParcelRows } from '../../../contract/parcels/parcel-states.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendFile, spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
 import { Step } from '../../features/file-jobs/step.tsx';

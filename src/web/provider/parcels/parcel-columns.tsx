@@ -1,7 +1,7 @@
 import { currencyOfCustoms } from '../../../contract/parcels/customs-codes.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
 import type { ParcelState } from '../../../contract/parcels/parcel-states.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';

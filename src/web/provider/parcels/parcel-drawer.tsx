@@ -1,10 +1,10 @@
 import type { ParcelDocument } from '../../../contract/parcels/parcels.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ParcelBadge } from './parcel-columns.tsx';

@@ -1,7 +1,7 @@
 import { parcelStates, type ParcelState } from '../../../contract/parcels/parcel-states.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

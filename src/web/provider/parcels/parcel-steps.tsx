@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PromptDialog } from '../../ui/prompt-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PromptDialog } from '../../ui/overlay/prompt-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { DepartDialog } from './depart-dialog.tsx';
 
 const changes: CallKey[] = ['parcels.list', 'parcels.figures', 'parcels.get'];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Monthly summaries: those that were applied for, and a way to apply for another. */
 export function Summaries() {

@@ -1,7 +1,7 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Input } from '../../ui/form/field.tsx';
 import { isDayRight, type DayValues } from './profile-values.ts';
 
 interface Props {

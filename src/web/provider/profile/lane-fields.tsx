@@ -3,7 +3,7 @@ import { freightModes, providerLimits } from '../../../contract/trade-services/s
 import { useWords } from '../../page/words.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input } from '../../ui/field.tsx';
+import { Checkbox, Field, Input } from '../../ui/form/field.tsx';
 import { emptyLane, type LaneValues } from './profile-values.ts';
 
 interface Props {

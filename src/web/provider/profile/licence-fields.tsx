@@ -3,7 +3,7 @@ import { providerLimits } from '../../../contract/trade-services/service-kinds.t
 import { useWords } from '../../page/words.ts';
 import { PictureUploads } from '../../features/media/picture-uploads.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input } from '../../ui/field.tsx';
+import { Checkbox, Field, Input } from '../../ui/form/field.tsx';
 import { emptyLicence, type LicenceValues } from './profile-values.ts';
 
 interface Props {

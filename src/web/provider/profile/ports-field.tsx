@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { providerLimits } from '../../../contract/trade-services/service-kinds.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { Chosen } from '../services/countries-field.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { providerPath } from '../../features/addresses/addresses.ts';
 import { Office } from '../../features/office/office.tsx';

@@ -1,9 +1,9 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { Opening } from '../../../contract/trade-services/service-providers.ts';
-import { newKey } from '../../page/new-key.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { newKey } from '../../page/calls/new-key.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import type { SentPicture } from '../../features/media/picture-uploads.tsx';
 import { filledIn } from '../../features/translation/texts-field.tsx';
 

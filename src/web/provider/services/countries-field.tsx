@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { X } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { countryOption } from '../../features/addresses/country-option.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
 interface Props {
   label: string;

@@ -1,8 +1,8 @@
 import { readText } from '../../../kit/languages.ts';
 import type { ServiceState } from '../../../contract/trade-services/service-kinds.ts';
 import type { OwnService } from '../../../contract/trade-services/trade-services.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
@@ -10,7 +10,7 @@ import { Picture } from '../../features/media/picture.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { editServicePath, tariffPath } from '../paths.ts';
 import { Closed } from './add-service-page.tsx';
 

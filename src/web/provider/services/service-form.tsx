@@ -11,12 +11,12 @@ import {
 } from '../../../contract/trade-services/service-kinds.ts';
 import type { OwnService } from '../../../contract/trade-services/trade-services.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { majorUnits, minorUnits, typedDecimal, pricesIn } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedDecimal, pricesIn } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { SentPicture } from '../../features/media/picture-uploads.tsx';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
-import { choices, type FormFields } from '../../ui/form-field.ts';
-import { useFields } from '../../ui/use-fields.ts';
+import { choices, type FormFields } from '../../ui/form/form-field.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { CountriesField } from './countries-field.tsx';
 import { SitesField } from './sites-field.tsx';
 

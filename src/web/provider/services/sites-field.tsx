@@ -1,6 +1,6 @@
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 interface Props {
   label: string;

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { mostTariffRows } from '../../../contract/trade-services/tariff-columns.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { rowsOnAPage, TariffGrid } from './tariff-grid.tsx';
 import { withoutEnd, withRoom, type TariffTable } from './tariff-table.ts';
 

@@ -1,4 +1,4 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
+import { NumberReadings } from '../../ui/form/number-readings.tsx';
 import { memo, useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/trade-services/tariff-columns.ts';
 import { useWords } from '../../page/words.ts';
 import { cellOf, moveFocus, useGridStop, type CellAt } from '../../features/sheet-keys.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { layCells, type TariffTable } from './tariff-table.ts';
 
 export const rowsOnAPage = 50;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, FilePlus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestTariffSheet, mostTariffRows } from '../../../contract/trade-services/tariff-columns.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendFile, spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
 import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
@@ -11,7 +11,7 @@ import { Step } from '../../features/file-jobs/step.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 type TariffImport = OutputOf<'tariffs.imports'>['rowList'][number];
 

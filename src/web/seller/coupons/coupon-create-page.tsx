@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend, wrongFields } from '../../page/calls.ts';
+import { useCall, useSend, wrongFields } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -9,7 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { couponsPath } from '../paths.ts';
 
 export const page = definePage({

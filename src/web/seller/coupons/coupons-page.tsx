@@ -3,7 +3,7 @@ import { Plus, Tag } from 'lucide-react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { useCouponColumns, type OwnColumns } from '../../features/coupons/coupon-columns.tsx';

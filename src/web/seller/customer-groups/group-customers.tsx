@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { UserPlus, Users } from 'lucide-react';
 import type { CustomerGroup } from '../../../contract/customer-groups/customer-groups.ts';
 import type { PriceListCustomer } from '../../../contract/price-lists/price-lists.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const AddCustomers = lazy(async () => ({ default: (await import('./add-customers.tsx')).AddCustomers }));
 

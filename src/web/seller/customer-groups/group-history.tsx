@@ -1,7 +1,7 @@
 import type { CustomerGroupHistory } from '../../../contract/customer-groups/customer-groups.ts';
 import { EventRow } from '../../features/office/list/event-row.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** Who changed what of a group, or of all groups of the shop; nothing before the first. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { customerGroupLimits as limits } from '../../../contract/customer-groups/customer-group-limits.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
 import { CustomerChoice, type ChoosingProps } from './search-customers.tsx';
 
 /** Finds many customers at once by a list of names and order numbers; who is meant by several lines is chosen by hand. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PriceListCustomer } from '../../../contract/price-lists/price-lists.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox, Field, Input } from '../../ui/field.tsx';
+import { Checkbox, Field, Input } from '../../ui/form/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

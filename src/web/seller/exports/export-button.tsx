@@ -2,7 +2,7 @@ import { ChevronDown, Clock, Download, Package } from 'lucide-react';
 import { mostAtOnce } from '../../../contract/exports/export-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 
 interface Props {
   /** What downloading at once is called; said to those who hear the page only where `isTight`. */

@@ -1,14 +1,14 @@
 import { LayoutGrid } from 'lucide-react';
 import type { ProductExport, OrderExport, StatementExport } from '../../../contract/exports/exports.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { DownloadButton, GeneratedFile } from '../../features/orders/documents/generated-file.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 interface AskedSheets {

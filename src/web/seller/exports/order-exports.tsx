@@ -1,7 +1,7 @@
-import { useFormat } from '../../page/format.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords } from '../../page/words.ts';
-import type { OrderNarrowing } from '../../features/orders/order-board.tsx';
+import type { OrderNarrowing } from '../../features/orders/list/order-board.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportList, useAskSheet } from './export-list.tsx';

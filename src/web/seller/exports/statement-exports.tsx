@@ -1,7 +1,7 @@
 import { underscored } from '../../../kit/text/underscored.ts';
 import type { InputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CallKey } from '../../../contract/calls.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { sheetWords, type PlannedRow, type ExportKind } from './sheet-kinds.ts';
 
 interface Props<Kind extends ExportKind> {

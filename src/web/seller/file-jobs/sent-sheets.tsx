@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Download, FilePlus } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { pictureTypes, videoTypes } from '../../../contract/files/uploads.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
-import { uploadPicture, uploadVideo } from '../../page/upload.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { uploadPicture, uploadVideo } from '../../page/calls/upload.ts';
 import { useWords } from '../../page/words.ts';
-import { FileButton } from '../../ui/file-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Pictures and videos, sent one after the other into the folder that is open. */
 export function UploadFiles({ folderId }: { folderId: string | undefined }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Image } from 'lucide-react';
-import { errorText } from '../../page/calls.ts';
-import { uploadPicture } from '../../page/upload.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { uploadPicture } from '../../page/calls/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { picturesIn } from './pictures-in.ts';
 

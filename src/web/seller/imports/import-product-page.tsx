@@ -1,7 +1,7 @@
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { ProductImport } from '../../../contract/imports/product-imports.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react';
 import type { ProductImport, PlannedProduct } from '../../../contract/imports/product-imports.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ReviewSheet } from '../file-jobs/review-sheet.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { largestSheet, mostSheetRows } from '../../../contract/imports/product-columns.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Radio } from '../../ui/field.tsx';
+import { Checkbox, Radio } from '../../ui/form/field.tsx';
 import { CategoryDialog, pathText } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 import { ExportProduct } from '../exports/product-exports.tsx';

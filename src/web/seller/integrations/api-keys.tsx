@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { ApiKey } from '../../../contract/integrations/api-keys.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { keyDays, keyScopes, type KeyScope } from '../../../contract/integrations/key-scopes.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { SecretShown } from './secret-shown.tsx';
 import { TickList } from './tick-list.tsx';
 

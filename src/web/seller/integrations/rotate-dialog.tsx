@@ -1,9 +1,9 @@
 import type { Webhook } from '../../../contract/integrations/webhooks.ts';
 import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { SecretShown } from './secret-shown.tsx';
 
 /** Gives a webhook another signing secret; then shows it, this once. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface Props {
   title: string;

@@ -7,13 +7,13 @@ import {
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { isWebhookAddress } from '../../../contract/integrations/webhook-address.ts';
 import type { Webhook } from '../../../contract/integrations/webhooks.ts';
-import { useSend } from '../../page/calls.ts';
-import { typedWhole } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { SecretShown } from './secret-shown.tsx';
 import { TickList } from './tick-list.tsx';
 

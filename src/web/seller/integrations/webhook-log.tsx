@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { ScrollText } from 'lucide-react';
 import { deliveryStates } from '../../../contract/integrations/webhook-kinds.ts';
 import type { Webhook, WebhookDelivery } from '../../../contract/integrations/webhooks.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { DayField, dayMoment } from '../../features/day-field.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** What was sent to a webhook, what came of it, and how it is sent again. */
 export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

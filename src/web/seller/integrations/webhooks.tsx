@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import type { Webhook } from '../../../contract/integrations/webhooks.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { SheetInvoice } from '../../../contract/orders/tax-invoices/invoice-calls.ts';
 import { SheetLine, SheetList, SheetOutcome, SheetUnread } from '../../features/file-jobs/sheet-outcome.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestInvoiceSheet, mostInvoiceRows } from '../../../contract/orders/tax-invoices/invoice-sheet.ts';
 import { ReadSheet } from '../../features/file-jobs/read-sheet.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { InvoiceSheetPlan } from './invoice-sheet-plan.tsx';
 
 /** Takes the numbers that the tax office gave by a sheet: send it, look at what would be recorded, record it. */

@@ -9,7 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { InvoiceState } from '../../features/orders/documents/invoice-card.tsx';
 import { definePage } from '../../page/define.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,13 +3,13 @@ import type { CallKey } from '../../../contract/calls.ts';
 import type { IssuedInvoice, OrderInvoice } from '../../../contract/orders/tax-invoices/order-invoice.ts';
 import type { CreditScope } from '../../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
 import { localToday } from '../../../kit/days.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** What of a tax invoice is recorded: that it is issued, that a credit note is, or that one of them is called otherwise. */
 export type Recording =

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SheetInvoice } from '../../../contract/orders/tax-invoices/invoice-calls.ts';
 import { mostInvoicesAtOnce } from '../../../contract/orders/tax-invoices/invoice-sheet.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 
 interface SkippedInvoice {

@@ -1,6 +1,6 @@
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import type { LivePoolList } from '../../../contract/products/product-limits.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

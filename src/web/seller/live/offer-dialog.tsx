@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat, typedWhole } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { defaultPrefixId } from '../../features/account/account-rules.ts';
 import { ContactField, isContact } from '../../features/account/contact-field.tsx';
 import { usePasswordField, useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { RightsFields } from './rights-fields.tsx';
 
 /** Invites somebody into the shop; then shows the address that was sent, to be passed on by other ways too. */

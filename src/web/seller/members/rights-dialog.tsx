@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '../../../contract/shops/members.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
-import { majorUnits, minorUnits } from '../../page/format.ts';
+import { majorUnits, minorUnits } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { usePasswordField, useSecondCode } from '../../features/account/second-factor/use-second-code.ts';
 import { amountField } from '../../features/settlement/amount-field.tsx';

@@ -1,6 +1,6 @@
 import { shopRights, type ShopRight } from '../../../contract/shops/shop-rights.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 interface Props {
   rights: readonly ShopRight[];

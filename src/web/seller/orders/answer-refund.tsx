@@ -6,15 +6,15 @@ import {
   type ReturnPayer,
 } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
 
 interface Props {

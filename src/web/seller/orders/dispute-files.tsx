@@ -1,8 +1,8 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import { GivenFiles } from '../../features/refunds/given-files.tsx';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const changes: CallKey[] = ['disputeFiles.list'];
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { callsOn } from '../../features/orders/order-step.ts';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { sellerReasons, type SellerReason } from '../../../contract/refunds/refund-kinds.ts';
 import type { RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { RefundScopeFields, RefundWorth, useRefundScope } from '../../features/refunds/refund-scope.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 interface Props {
   order: OrderDetail;

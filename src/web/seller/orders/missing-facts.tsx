@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { addProductPath } from '../paths.ts';

@@ -3,10 +3,10 @@ import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { isStillToSend } from '../../../contract/orders/order-states.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useSourceName } from '../../features/orders/shipping/order-sending.tsx';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { choices } from '../../ui/form-field.ts';
+import { choices } from '../../ui/form/form-field.ts';
 
 /** Sends what was not sent yet from another warehouse; nothing where the shop has one only. */
 export function MoveSending({ order }: { order: OrderDetail }) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { OrderReview } from '../../../contract/reviews/reviews.ts';
 import { longestReview } from '../../../contract/reviews/review-limits.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderReviews } from '../../features/orders/order-reviews.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** What the buyer says of each line of a completed order, and the seller's answer to it. */
 export function OrderAnswers({ order }: { order: OrderDetail }) {

@@ -6,7 +6,7 @@ import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
-import { OrderBoard } from '../../features/orders/order-board.tsx';
+import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { importTrackingPath, orderPath } from '../paths.ts';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { mostPrinted, printOmissions } from '../../../contract/order-documents/document-kinds.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderDocumentList } from '../../features/orders/documents/order-document-list.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 type Omitted = OutputOf<'orderDocuments.print'>['omitted'];
 

@@ -3,14 +3,14 @@ import { mostRefundPictures } from '../../../contract/refunds/refund-kinds.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
 import { currencyDigits, decimalText } from '../../../kit/money.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { PiecesField } from '../../features/orders/pieces-field.tsx';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
-import { FieldsDialog } from '../../ui/fields-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FieldsDialog } from '../../ui/form/fields-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   order: OrderDetail;

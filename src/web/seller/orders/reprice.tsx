@@ -1,4 +1,4 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
+import { NumberReadings } from '../../ui/form/number-readings.tsx';
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import {
@@ -8,14 +8,14 @@ import {
   pricesIn,
   minorUnitPrice,
   useFormat,
-} from '../../page/format.ts';
+} from '../../page/format/format.ts';
 import { decimalOfStored, readStored } from '../../../kit/unit-price.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { stay, useOrderStep } from '../../features/orders/order-step.ts';
 import { Picture } from '../../features/media/picture.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/form/field.tsx';
 import { amountsOf } from './reprice-amounts.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 

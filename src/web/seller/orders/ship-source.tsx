@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useSourceName } from '../../features/orders/shipping/order-sending.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 type Source = OrderDetail['sending'][number];
 

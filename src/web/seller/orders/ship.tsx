@@ -7,11 +7,11 @@ import { useWords } from '../../page/words.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { stay, useOrderStep } from '../../features/orders/order-step.ts';
 import { PiecesField } from '../../features/orders/pieces-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { MissingFacts } from './missing-facts.tsx';
 import { SourceField, useSource } from './ship-source.tsx';
 

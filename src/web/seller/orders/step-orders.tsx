@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { callsOn, isPossible } from '../../features/orders/order-step.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Steps that need nothing but a yes, and so can be taken of many orders. */
 const steps = ['confirm', 'prepareGoods'] as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Finds a customer of the shop by their name or the number of an order, and puts them on a list. */
 export function AddCustomer({ list, onClose }: { list: PriceList; onClose: () => void }) {

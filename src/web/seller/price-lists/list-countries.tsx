@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { X } from 'lucide-react';
 import { countryOption } from '../../features/addresses/country-option.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { DrawnField } from '../../ui/form-field.ts';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import type { DrawnField } from '../../ui/form/form-field.ts';
 
 const halfAnHour = 30 * 60_000;
 

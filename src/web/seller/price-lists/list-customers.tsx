@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { UserPlus, Users } from 'lucide-react';
 import type { PriceList, PriceListCustomer } from '../../../contract/price-lists/price-lists.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { PackagePlus, Package, Table2 } from 'lucide-react';
 import type { PriceList, PriceListLine } from '../../../contract/price-lists/price-lists.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -2,14 +2,14 @@ import { priceListLimits as limits } from '../../../contract/price-lists/price-l
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import type { FormFields } from '../../ui/form-field.ts';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import type { FormFields } from '../../ui/form/form-field.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { ListCountries } from './list-countries.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';

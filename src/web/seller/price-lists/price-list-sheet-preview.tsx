@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { ChangedPriceLine } from '../../../contract/price-sheets/price-list-sheets.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SheetLine, SheetList, SheetUnread } from '../../features/file-jobs/sheet-outcome.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   answer: OutputOf<'priceListSheets.read'>;

@@ -6,13 +6,13 @@ import {
   largestPriceListSheet,
   priceListFileFormats,
 } from '../../../contract/price-sheets/price-list-sheet-limits.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ReadSheet } from '../../features/file-jobs/read-sheet.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { PriceListSheetPreview } from './price-list-sheet-preview.tsx';
 
 type SentSheet = InputOf<'priceListSheets.read'>;

@@ -1,6 +1,6 @@
 import type { PriceListState as State } from '../../../contract/price-lists/price-list-limits.ts';
 import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -3,7 +3,7 @@ import { BadgePercent, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { PriceList } from '../../../contract/price-lists/price-lists.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

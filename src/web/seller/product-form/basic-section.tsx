@@ -1,9 +1,9 @@
 import { productLimits, productTypes, type ProductType } from '../../../contract/products/product-limits.ts';
 import { siteCodes } from '../../../contract/reference/sites.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Input, Select } from '../../ui/form/field.tsx';
 import { useIssue, useField } from './form-store.ts';
 import { FormSection } from './section.tsx';
 import { TextField } from './text-field.tsx';

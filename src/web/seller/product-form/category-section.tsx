@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ChevronRight, Search } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Input } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useIssue, useField } from './form-store.ts';

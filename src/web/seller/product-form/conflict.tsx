@@ -10,7 +10,7 @@ import { plainText } from '../../../kit/text/rich-text.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { differences, mergeForms, type Part } from './merge-forms.ts';
 import { useCategoryPath } from './use-category-path.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftData } from '../../../contract/products/product-form.ts';
-import { ownPrefix } from '../../page/client-state.ts';
+import { ownPrefix } from '../../page/visitor/client-state.ts';
 
 const backupKey = (what: string) => `${ownPrefix}product form ${what}`;
 

@@ -11,7 +11,7 @@ import { hsCodePattern } from '../../../contract/products/product-limits.ts';
 import { asciiFigures } from '../../../kit/decimals.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { plainText } from '../../../kit/text/rich-text.ts';
-import { minorUnits, typedWhole, typedDecimal } from '../../page/format.ts';
+import { minorUnits, typedWhole, typedDecimal } from '../../page/format/format.ts';
 
 export type Input = InputOf<'products.save'>['product'];
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OwnProduct } from '../../../contract/products/products.ts';
-import { errorText } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AttributesSection } from './attributes-section.tsx';

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../kit/languages.ts';
 import { cleanRichText } from '../../../kit/text/rich-text.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 
 interface Props {
   label: string;

@@ -1,13 +1,13 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { Plus } from 'lucide-react';
 import { wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
-import { useCall } from '../../page/calls.ts';
-import { newKey } from '../../page/new-key.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { newKey } from '../../page/calls/new-key.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { useIssue, useField, useProductForm } from './form-store.ts';
 import { PriceTable } from './variants/price-table.tsx';

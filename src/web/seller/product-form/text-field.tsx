@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../page/words.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { useIssue, useField, type Fields } from './form-store.ts';
 
 type TextName = { [Name in keyof Fields]: Fields[Name] extends string ? Name : never }[keyof Fields];

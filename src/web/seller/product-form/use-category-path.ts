@@ -1,4 +1,4 @@
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 /** The way from the root to a category, by name. */
 export const useCategoryPath = (id: string) =>

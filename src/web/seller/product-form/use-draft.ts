@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftData, ProductForm } from '../../../contract/products/product-form.ts';
-import { api, ApiError } from '../../page/api.ts';
-import { useServing } from '../../page/serving.ts';
+import { api, ApiError } from '../../page/calls/api.ts';
+import { useServing } from '../../page/visitor/serving.ts';
 import { dropBackup, newProduct, writeBackup } from './draft-backup.ts';
 import type { FormStore } from './form-store.ts';
 

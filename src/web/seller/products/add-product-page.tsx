@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { emptyForm, formOf, type DraftData } from '../../../contract/products/product-form.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { HistoryButton } from '../../features/products/product-history.tsx';
-import { useServing } from '../../page/serving.ts';
+import { useServing } from '../../page/visitor/serving.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductForm } from '../product-form/product-form.tsx';

@@ -3,8 +3,8 @@ import { productTypes, type ProductType } from '../../../contract/products/produ
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 
 interface Props {
   products: readonly Pick<OwnProductRow, 'status'>[];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
-import { useServing } from '../../page/serving.ts';
+import { useServing } from '../../page/visitor/serving.ts';
 import { useWords } from '../../page/words.ts';
 import { ProductHistory } from '../../features/products/product-history.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
 import { usePutAway, type SkippedProduct } from './use-put-away.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ChangedProduct } from '../../../contract/price-sheets/price-sheets.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

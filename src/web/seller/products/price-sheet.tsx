@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { largestPriceSheet } from '../../../contract/price-sheets/price-sheet-limits.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ReadSheet } from '../../features/file-jobs/read-sheet.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PriceSheetPreview } from './price-sheet-preview.tsx';
 
 interface Props {

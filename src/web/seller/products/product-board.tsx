@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { productSorts, productTypes } from '../../../contract/products/product-limits.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';

@@ -1,14 +1,14 @@
 import { Ellipsis, ExternalLink, Star } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat, type Formats } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductPaths } from './product-paths.ts';

@@ -1,4 +1,4 @@
-import { supplierServiceOffice, useServing } from '../../page/serving.ts';
+import { supplierServiceOffice, useServing } from '../../page/visitor/serving.ts';
 import { addProductPath, productsPath } from '../paths.ts';
 
 export const servedProductsPath = `${supplierServiceOffice}/merchant-product-manage`;

@@ -1,5 +1,5 @@
 import { useWords } from '../../page/words.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 
 export const productTabs = ['published', 'down', 'runsOut', 'archived', 'drafts'] as const;
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductType } from '../../../contract/products/product-limits.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 
 const RepriceProducts = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { LeadsTo } from '../../features/office/leads-to.tsx';
 import { definePage } from '../../page/define.ts';
-import { useServing } from '../../page/serving.ts';
+import { useServing } from '../../page/visitor/serving.ts';
 import { page as addProduct } from './add-product-page.tsx';
 import { servedProductsPath } from './product-paths.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangedProduct } from '../../../contract/price-sheets/price-sheets.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { priceCalls, wantedOf } from './price-calls.ts';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
 
 /** A product that stayed as it was. */

@@ -1,18 +1,18 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ProductChooser } from '../../features/products/product-chooser.tsx';
 import { ConversationProduct } from '../../features/conversations/conversation-product.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { samplePath } from '../paths.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 

@@ -3,17 +3,17 @@ import { Plus } from 'lucide-react';
 import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
 import { mostFreightZones } from '../../../contract/shops/shop-office-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
-import { errorText, useSend } from '../../page/calls.ts';
-import { majorUnits, minorUnits, typedWhole } from '../../page/format.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
+import { majorUnits, minorUnits, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { newKey } from '../../page/new-key.ts';
+import { newKey } from '../../page/calls/new-key.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { ZoneFields, type ZoneValues } from './zone-fields.tsx';
 
 interface Props {

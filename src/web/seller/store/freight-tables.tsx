@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Plus, Truck } from 'lucide-react';
 import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const FreightForm = lazy(async () => ({ default: (await import('./freight-form.tsx')).FreightForm }));
 

@@ -1,9 +1,9 @@
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Refused } from '../../features/applications/application-refused.tsx';

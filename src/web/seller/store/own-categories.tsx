@@ -3,14 +3,14 @@ import { Folder, Plus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { mostCategoryProducts, mostShopCategories } from '../../../contract/shops/shop-front-limits.ts';
 import { readText } from '../../../kit/languages.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { newKey } from '../../page/new-key.ts';
+import { newKey } from '../../page/calls/new-key.ts';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ProductList, type Known } from './product-list.tsx';
 import { moved, Moves } from './moves.tsx';
 

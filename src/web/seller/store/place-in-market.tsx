@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { floorLimits } from '../../../contract/markets/floor-limits.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Input, Select } from '../../ui/form/field.tsx';
 
 interface Props {
   market: NonNullable<OutputOf<'shops.mine'>['market']>;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { languages } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { PlaceInMarket } from './place-in-market.tsx';
 import { OnePicture } from './one-picture.tsx';
 

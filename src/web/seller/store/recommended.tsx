@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { ProductList } from './product-list.tsx';
 

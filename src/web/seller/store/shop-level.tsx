@@ -1,5 +1,5 @@
 import { ShopStanding } from '../../features/shops/shop-standing.tsx';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

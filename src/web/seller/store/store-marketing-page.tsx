@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -4,16 +4,16 @@ import { incoterms, mostNamedPlace, type Incoterm } from '../../../contract/orde
 import { mostReturnDays } from '../../../contract/orders/returning-terms.ts';
 import { returnPayers, type ReturnPayer } from '../../../contract/refunds/refund-kinds.ts';
 import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat, typedWhole } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat, typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { RegionFields } from '../../features/addresses/region-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Shop = OutputOf<'shops.mine'>;

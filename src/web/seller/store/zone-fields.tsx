@@ -1,14 +1,14 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
-import { pricesIn } from '../../page/format.ts';
+import { pricesIn } from '../../page/format/format.ts';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { countryOption } from '../../features/addresses/country-option.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 
 /** A zone as it stands in the fields. */
 export interface ZoneValues {

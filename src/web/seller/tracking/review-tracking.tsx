@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { PlannedParcel, TrackingImport } from '../../../contract/tracking/tracking-imports.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { MissingNote } from '../../features/orders/shipping/ship-outlook.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { carriers, knownCarriers } from '../../../contract/tracking/carriers.ts';
 import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking/tracking-columns.ts';
 import { readText } from '../../../kit/languages.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';

@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
 import type { TransferIssue, TransferField } from '../../../contract/transfers/transfer-limits.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 
 type Refusal = OutputOf<'transferredProducts.refusals'>['rowList'][number];

@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { largestTransferFile, mostTransferredProducts } from '../../../contract/transfers/transfer-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { SendFile } from '../../features/file-jobs/send-file.tsx';
 
 /** Sends what a moving tool has written; what such a file is stands beside it. */

@@ -1,7 +1,7 @@
 import type { TransferPlan } from '../../../contract/transfers/transfers.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 interface Props {
   attributes: TransferPlan['attributes'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

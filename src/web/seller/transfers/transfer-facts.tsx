@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { cleanRichText } from '../../../kit/text/rich-text.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FilePlus } from 'lucide-react';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { TransferPicture } from '../../../contract/transfers/transfers.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';

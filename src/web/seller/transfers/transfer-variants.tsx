@@ -1,5 +1,5 @@
 import type { TransferPlan } from '../../../contract/transfers/transfers.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Warehouse } from '../../../contract/warehouses/warehouses.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { orderPath } from '../paths.ts';
 import { useWarehouseName } from './warehouse-name.ts';

@@ -3,13 +3,13 @@ import type { Warehouse } from '../../../contract/warehouses/warehouses.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { RegionFields } from '../../features/addresses/region-fields.tsx';
-import { useSend } from '../../page/calls.ts';
-import { typedWhole } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { useWarehouseName } from './warehouse-name.ts';
 
 /** Where a warehouse is, whom to ask for there, and how long products take to leave it. */

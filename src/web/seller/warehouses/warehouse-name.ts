@@ -1,5 +1,5 @@
 import type { Warehouse } from '../../../contract/warehouses/warehouses.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
 /** What a warehouse is called: a main one that was given no name, what it is. */

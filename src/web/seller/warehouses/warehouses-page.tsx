@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Warehouse } from '../../../contract/warehouses/warehouses.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, useFormat } from '../../page/format.ts';
-import { ownTimeZone } from '../../page/time-zone.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, useFormat } from '../../page/format/format.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords } from '../../page/words.ts';
 import { Chart } from '../../features/figures/chart.tsx';
 import { Figure } from '../../features/figures/figure.tsx';

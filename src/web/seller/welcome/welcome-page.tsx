@@ -1,11 +1,11 @@
 import { Archive, Box, CreditCard, FileText, SquareCheckBig } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
-import { LatestOrders } from '../../features/orders/latest-orders.tsx';
+import { LatestOrders } from '../../features/orders/list/latest-orders.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { ToDoList, type ToDo } from '../../features/office/to-do.tsx';
 import { EmptyState } from '../../ui/states.tsx';

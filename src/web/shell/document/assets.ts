@@ -98,6 +98,6 @@ function scriptTags(files: readonly string[], main: string, afterPaintFile: stri
 export function sourceAssets(): Assets {
   const refresh =
     'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
-  const tags = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/ui/theme.css"><script type="module" src="/${entry}"></script>`;
+  const tags = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/ui/theme/theme.css"><script type="module" src="/${entry}"></script>`;
   return { build: null, tags: () => tags };
 }

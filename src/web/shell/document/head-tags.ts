@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { escapeMarkup, jsonInMarkup } from '../../../kit/text/markup.ts';
 import { addressOf } from '../../page/place.tsx';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { plainPrice } from '../../features/head/structured.ts';
 import { headOf, pagePath, type FullHead } from './head.ts';
 import type { View } from '../routing/view.ts';

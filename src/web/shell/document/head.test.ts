@@ -3,7 +3,7 @@ import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { brand } from '../../../words/brand.ts';
 import { definePage, type Head } from '../../page/define.ts';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { loadWords } from '../../page/words.ts';
 import { screens } from '../../routes.ts';
 import { headOf } from './head.ts';

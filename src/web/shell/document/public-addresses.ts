@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { addressOf } from '../../page/place.tsx';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import {
   productPath,
   listPath,

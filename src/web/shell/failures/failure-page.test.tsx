@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PlaceContext, type Place } from '../../page/place.tsx';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { loadWords, wordsOf } from '../../page/words.ts';
 import { FailurePage } from './failure-page.tsx';
 

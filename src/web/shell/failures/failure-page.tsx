@@ -1,5 +1,5 @@
 import { barePath } from '../../../kit/text/scrub.ts';
-import { fallbackKey, failureOf } from '../../page/failures.ts';
+import { fallbackKey, failureOf } from '../../page/calls/failures.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { FailureDetails, RecoveryActions } from './recovery-actions.tsx';

@@ -1,9 +1,9 @@
 import { House, Phone } from 'lucide-react';
 import { phoneAddress } from '../../../kit/phone-forms.ts';
-import { failures } from '../../page/failure-news.ts';
-import type { Failure, Recovery } from '../../page/failures.ts';
+import { failures } from '../../page/calls/failure-news.ts';
+import type { Failure, Recovery } from '../../page/calls/failures.ts';
 import { Link, usePlace } from '../../page/place.tsx';
-import { askSignIn } from '../../page/sign-in.ts';
+import { askSignIn } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { copyText } from '../../features/office/copy-text.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/states.tsx';
-import { failures } from '../../page/failure-news.ts';
+import { failures } from '../../page/calls/failure-news.ts';
 import { useWords } from '../../page/words.ts';
 import { FailureDetails } from './recovery-actions.tsx';
 

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Building2, LogIn, LogOut, User as UserIcon } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';
-import { clearOwnState } from '../../page/client-state.ts';
-import { endSession, useSession, type User } from '../../page/session.ts';
-import { askSignIn, signInPath } from '../../page/sign-in.ts';
+import { clearOwnState } from '../../page/visitor/client-state.ts';
+import { endSession, useSession, type User } from '../../page/visitor/session.ts';
+import { askSignIn, signInPath } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { useActFor } from '../../features/account/use-act-for.ts';
 import { isOpenTo, officeLinks, workbenchOf } from '../../features/office/office-links.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { isScreen } from '../routing/place-of.ts';
 
 const SecurityDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 
 const Dialog = lazy(async () => ({
   default: (await import('../../features/policies/agree-dialog.tsx')).AgreeDialog,

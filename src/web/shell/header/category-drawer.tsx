@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isMerchantPath } from '../../page/role-paths.ts';
+import { isMerchantPath } from '../../page/visitor/role-paths.ts';
 
 /** `transparent` lies on the page's own ground until it is scrolled; `plain` is the offices', without a shadow of trade. */
 export type HeaderTheme = 'transparent' | 'white' | 'plain';

@@ -1,8 +1,8 @@
 import { FileText, Sparkles } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { GatedLink } from '../../page/gated-link.tsx';
+import { GatedLink } from '../../page/visitor/gated-link.tsx';
 import { Link, usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { openAssistant } from '../../features/assistant/open-assistant.ts';

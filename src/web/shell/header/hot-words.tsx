@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { addressOf, usePlace } from '../../page/place.tsx';
 import { listPath } from '../../features/addresses/addresses.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Globe } from 'lucide-react';
 import { isLanguage, languages, type Language } from '../../../kit/languages.ts';
-import { cookieNames, writeCookie } from '../../page/client-state.ts';
+import { cookieNames, writeCookie } from '../../page/visitor/client-state.ts';
 import { addressOf, usePlace } from '../../page/place.tsx';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 
 /** Milliseconds (specification, section 9): after the pointer has left, after a choice was saved, before it is shown. */
 const hideAfter = 800;

@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { PriceType } from '../../page/place.tsx';
-import { sites } from '../../page/sites.ts';
+import { sites } from '../../page/visitor/sites.ts';
 import type { ServerCall } from '../routing/server-call.ts';
 
 const keep = 30 * 60_000;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Camera, Search } from 'lucide-react';
 import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
-import { byPicturePath, handPicture, pastedPicture } from '../../page/handed-picture.ts';
+import { byPicturePath, handPicture, pastedPicture } from '../../page/files/handed-picture.ts';
 import { addressOf, Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { HotWordLinks, useHotWords, useTurningWord } from './hot-words.tsx';
 import { SearchKindMenu, searchKinds, type SearchKind } from './search-kind.tsx';
 

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 
 /** What is searched; the numbers are the specification's. */
 export const searchKinds = { products: 1, shop: 2 } as const;

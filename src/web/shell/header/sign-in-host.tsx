@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { usePlace, useNavigate } from '../../page/place.tsx';
-import { hasToken, storedUser } from '../../page/session.ts';
-import { homeAfterOpening, onSignInRequest, wantedPath, type SignInRequest } from '../../page/sign-in.ts';
+import { hasToken, storedUser } from '../../page/visitor/session.ts';
+import {
+  homeAfterOpening,
+  onSignInRequest,
+  wantedPath,
+  type SignInRequest,
+} from '../../page/visitor/sign-in.ts';
 import { signInDialog } from '../../routes.ts';
 
 const Dialog = lazy(async () => ({ default: (await signInDialog()).SignInDialog }));

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 import { isScreen } from '../routing/place-of.ts';
 import { waysOf } from './site-navigation.ts';
 

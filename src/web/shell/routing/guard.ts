@@ -1,6 +1,6 @@
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { auditPath, isOnboardingPath, roleOfPath } from '../../page/role-paths.ts';
-import { signInPath } from '../../page/sign-in.ts';
+import { auditPath, isOnboardingPath, roleOfPath } from '../../page/visitor/role-paths.ts';
+import { signInPath } from '../../page/visitor/sign-in.ts';
 import type { Screen } from '../../routes.ts';
 
 /** What the browser knows of who is looking. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Route } from '../../../contract/infra/infra.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
-import { api, ApiError } from '../../page/api.ts';
+import { api, ApiError } from '../../page/calls/api.ts';
 import { Transferred, pageNotFound } from '../../page/define.ts';
-import { failures } from '../../page/failure-news.ts';
-import { storedLanguage } from '../../page/client-state.ts';
-import { hasToken, renewUser, storedUser } from '../../page/session.ts';
-import { consoleSignInPath, operatorQuery } from '../../page/sign-in.ts';
+import { failures } from '../../page/calls/failure-news.ts';
+import { storedLanguage } from '../../page/visitor/client-state.ts';
+import { hasToken, renewUser, storedUser } from '../../page/visitor/session.ts';
+import { consoleSignInPath, operatorQuery } from '../../page/visitor/sign-in.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import { loadWords } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';

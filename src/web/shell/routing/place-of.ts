@@ -2,7 +2,7 @@ import type { Site } from '../../../contract/reference/sites.ts';
 import { withoutCampaign } from '../../../kit/campaign.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { addressOf } from '../../page/place.tsx';
-import { chooseLanguage, sites } from '../../page/sites.ts';
+import { chooseLanguage, sites } from '../../page/visitor/sites.ts';
 import { screens, type Screen } from '../../routes.ts';
 import { browserQuery } from '../../routes/screen.ts';
 import { compileRoutes, splitLanguage, type Match } from './router.ts';

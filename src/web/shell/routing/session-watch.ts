@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../kit/languages.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { signedOut } from '../../page/api.ts';
+import { signedOut } from '../../page/calls/api.ts';
 import { addressOf } from '../../page/place.tsx';
-import { endSession, storedUser } from '../../page/session.ts';
-import { askSignIn } from '../../page/sign-in.ts';
+import { endSession, storedUser } from '../../page/visitor/session.ts';
+import { askSignIn } from '../../page/visitor/sign-in.ts';
 import { signedOutTarget } from './signed-out-target.ts';
 
 const debounce = 50;

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/accounts/roles.ts';
-import { askedRole, isMerchantPath, roleOfPath } from '../../page/role-paths.ts';
-import { signInPath } from '../../page/sign-in.ts';
+import { askedRole, isMerchantPath, roleOfPath } from '../../page/visitor/role-paths.ts';
+import { signInPath } from '../../page/visitor/sign-in.ts';
 
 /**
  * Where a visitor goes whose session the server no longer knows (specification, section 6), by where they are and

@@ -3,7 +3,7 @@ import type { Route } from '../../../contract/infra/infra.ts';
 import type { PageBrand, SiteContact } from '../../../contract/marketplace/site-contact.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { Call } from '../../page/api.ts';
+import type { Call } from '../../page/calls/api.ts';
 import type { AnyPage } from '../../page/define.ts';
 import type { Place, PriceType } from '../../page/place.tsx';
 import { loadWords } from '../../page/words.ts';

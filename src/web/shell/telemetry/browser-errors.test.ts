@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../page/api.ts';
+import { ApiError } from '../../page/calls/api.ts';
 import { factsOfUncaught } from './browser-errors.ts';
 
 const origin = 'https://caravan.example';

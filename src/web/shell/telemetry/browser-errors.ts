@@ -1,4 +1,4 @@
-import { failures, type Met } from '../../page/failure-news.ts';
+import { failures, type Met } from '../../page/calls/failure-news.ts';
 
 /** What browsers say of a loop that is none, and of scripts of other houses. */
 const noise = /^(ResizeObserver loop|Script error\.?$)/;

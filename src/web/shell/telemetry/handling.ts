@@ -1,6 +1,6 @@
 import type { FailureType } from '../../../contract/operations/operations.ts';
-import type { FailureStep } from '../../page/failure-news.ts';
-import type { Failure } from '../../page/failures.ts';
+import type { FailureStep } from '../../page/calls/failure-news.ts';
+import type { Failure } from '../../page/calls/failures.ts';
 
 const buffer = 50;
 const droppedAfterMs = 300_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../contract/operations/operations.ts';
-import { failureOf } from '../../page/failures.ts';
+import { failureOf } from '../../page/calls/failures.ts';
 import { createGate, reporting } from './gate.ts';
 import { createHandling } from './handling.ts';
 import { createReporter, metricsSampling, type Report } from './reporter.ts';

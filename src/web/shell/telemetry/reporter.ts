@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { barePath, scrub } from '../../../kit/text/scrub.ts';
-import type { FailureStep } from '../../page/failure-news.ts';
-import type { Failure } from '../../page/failures.ts';
+import type { FailureStep } from '../../page/calls/failure-news.ts';
+import type { Failure } from '../../page/calls/failures.ts';
 import { createGate, reporting } from './gate.ts';
 import { createHandling } from './handling.ts';
 

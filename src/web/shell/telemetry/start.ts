@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/calls.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { failures } from '../../page/failure-news.ts';
+import { failures } from '../../page/calls/failure-news.ts';
 import { createReporter, metricsSampling, type Report } from './reporter.ts';
 import { track } from './tracking.ts';
 import { watchSpeeds } from './vitals.ts';

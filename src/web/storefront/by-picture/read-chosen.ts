@@ -1,5 +1,5 @@
-import { base64Of } from '../../page/base64-of.ts';
-import { shrinkPicture } from '../../page/shrink.ts';
+import { base64Of } from '../../page/files/base64-of.ts';
+import { shrinkPicture } from '../../page/files/shrink.ts';
 import { withRoom, type PictureBox } from './picture-box.ts';
 
 export interface ChosenPicture {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pastedPicture, pictureIn, takeHandedPicture } from '../../page/handed-picture.ts';
+import { pastedPicture, pictureIn, takeHandedPicture } from '../../page/files/handed-picture.ts';
 
 /**
  * Receives pictures that are pasted, dropped on the page, or brought from the page before.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { keepSearch, lastSearch, type Search } from './last-search.ts';
 import type { PictureBox } from './picture-box.ts';

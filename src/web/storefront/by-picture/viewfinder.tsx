@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { Camera } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
 type Issue = 'refused' | 'missing' | 'busy';

@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
 import { CircleCheckBig } from 'lucide-react';
 import { mostClubCategories } from '../../../contract/messages/message-limits.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { defaultPrefixId } from '../../features/account/account-rules.ts';
 import { ContactField, isContact } from '../../features/account/contact-field.tsx';
@@ -12,13 +12,13 @@ import { CountryField, homeOf } from '../../features/addresses/country-select.ts
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { wordsReady } from '../../features/translation/words-ready.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import type { DrawnField } from '../../ui/form-field.ts';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
+import type { DrawnField } from '../../ui/form/form-field.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 interface Values {
   company: string;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../page/api.ts';
+import { ApiError } from '../../page/calls/api.ts';
 import { definePage } from '../../page/define.ts';
 import { comparePath } from '../../features/addresses/addresses.ts';
 import { CompareView } from './compare-view.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Columns2, X } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { comparePath, productPath, listPath } from '../../features/addresses/addresses.ts';
@@ -13,7 +13,7 @@ import { tiersOf } from '../../features/products/tier-price.ts';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { attributeRows, rowOf, type CompareRow } from './compare-rows.ts';

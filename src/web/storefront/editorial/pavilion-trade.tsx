@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ContentItemOf } from '../../page/content.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CoastMap, PortList } from '../market/coast-map.tsx';

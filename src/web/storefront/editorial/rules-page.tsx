@@ -9,7 +9,7 @@ import { languages } from '../../../kit/languages.ts';
 import { readDocument } from '../../../kit/text/document-text.ts';
 import { contentOf } from '../../page/content.ts';
 import { definePage, notFound, type LoadContext } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Blocks } from '../../features/policies/blocks.tsx';

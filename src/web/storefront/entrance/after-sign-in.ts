@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
-import { auditPath } from '../../page/role-paths.ts';
-import type { User } from '../../page/session.ts';
-import { wantedPath } from '../../page/sign-in.ts';
+import { auditPath } from '../../page/visitor/role-paths.ts';
+import type { User } from '../../page/visitor/session.ts';
+import { wantedPath } from '../../page/visitor/sign-in.ts';
 import { workbenchOf } from '../../features/office/office-links.ts';
 
 /** The small pages, for telephones, lead to small pages. */

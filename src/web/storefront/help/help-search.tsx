@@ -1,6 +1,6 @@
 import { useAddress, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { helpPath, questionPath } from './addresses.ts';
 
 /** Asks the articles a question. @param words  the one that was asked last */

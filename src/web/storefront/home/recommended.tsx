@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../page/api.ts';
+import { api } from '../../page/calls/api.ts';
 import { useNear } from '../../page/use-near.ts';
 import { useWords } from '../../page/words.ts';
 import { ProductGrid } from '../../features/products/product-grid.tsx';

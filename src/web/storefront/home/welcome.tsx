@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';

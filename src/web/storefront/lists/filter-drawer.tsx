@@ -1,5 +1,5 @@
 import { useWords } from '../../page/words.ts';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ListData } from './list-data.ts';
 

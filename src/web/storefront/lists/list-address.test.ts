@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
-import type { Call } from '../../page/api.ts';
+import type { Call } from '../../page/calls/api.ts';
 import { Transferred, type LoadContext } from '../../page/define.ts';
 import { screens } from '../../routes.ts';
 import { compileRoutes } from '../../shell/routing/router.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Award, MapPin, Package } from 'lucide-react';
 import { hotDays } from '../../../contract/lists.ts';
 import type { ListedProduct } from '../../../contract/search/search.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, mallPaths } from '../../features/addresses/addresses.ts';

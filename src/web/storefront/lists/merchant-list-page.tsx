@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { MerchantList } from '../../../contract/lists.ts';
 import { contentOf } from '../../page/content.ts';
 import { definePage, keepToPages, notFound } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords, wordsOf } from '../../page/words.ts';
 import { productPath, merchantPaths, shopPath, shopSearchPath } from '../../features/addresses/addresses.ts';

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
-import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
+import { majorUnits, minorUnits, pricesIn, typedWhole } from '../../page/format/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { isUnclearNumber } from '../../ui/number-readings.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { isUnclearNumber } from '../../ui/form/number-readings.tsx';
 
 interface Props {
   filters: ListFilters;

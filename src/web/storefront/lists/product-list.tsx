@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { SlidersVertical } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';

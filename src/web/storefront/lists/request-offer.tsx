@@ -1,5 +1,5 @@
 import { roles } from '../../../contract/accounts/roles.ts';
-import { GatedLink } from '../../page/gated-link.tsx';
+import { GatedLink } from '../../page/visitor/gated-link.tsx';
 import { useIsScreen } from '../../page/screens.ts';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Truck } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { DestinationChooser } from '../../features/addresses/destination-chooser.tsx';

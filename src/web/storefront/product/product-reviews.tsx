@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { PublicReview } from '../../../contract/reviews/reviews.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
-import { useSession } from '../../page/session.ts';
-import { askSignIn } from '../../page/sign-in.ts';
+import { useSession } from '../../page/visitor/session.ts';
+import { askSignIn } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { ReviewBody } from '../../features/reviews/review-body.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Send } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { LinkCode, LinkField } from '../../features/media/shared-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface Props {
   title: string;

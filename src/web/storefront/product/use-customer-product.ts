@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
-import { useSession } from '../../page/session.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import type { Products } from './product-data.ts';
 
 const minute = 60_000;

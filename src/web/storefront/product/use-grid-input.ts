@@ -1,11 +1,11 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import type { CellStore } from '../../features/products/cell-store.ts';
 import { bothReadings } from '../../features/products/paste-table.ts';
 import { cellOf, moveFocus, type CellAt } from '../../features/sheet-keys.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { readPaste, type GridLayout } from './variant-layout.ts';
 
 export interface GridInputOptions {

@@ -1,8 +1,8 @@
-import { typedWhole } from '../../page/format.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { memo, useState, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
-import { isUnclearNumber, NumberReadings } from '../../ui/number-readings.tsx';
+import { isUnclearNumber, NumberReadings } from '../../ui/form/number-readings.tsx';
 import { useWords } from '../../page/words.ts';
 import type { CellStore } from '../../features/products/cell-store.ts';
 import { cellIssue } from './cell-issue.ts';

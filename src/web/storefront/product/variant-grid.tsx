@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { tierAt } from '../../features/products/tier-price.ts';

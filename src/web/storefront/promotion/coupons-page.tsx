@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Tag } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage, keepToPages, type LoadContext } from '../../page/define.ts';
 import { Link, useAddress, useNavigate, usePlace } from '../../page/place.tsx';
-import { useNow } from '../../page/use-now.ts';
+import { useNow } from '../../page/format/use-now.ts';
 import { useWords } from '../../page/words.ts';
 import { CouponClaim, CouponLeft, useHeld } from '../../features/coupons/coupon-claim.tsx';
 import { CouponFace } from '../../features/coupons/coupon-face.tsx';
 import { couponsPath, promotionPath, type CouponFilters } from '../../features/coupons/promotion-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 

@@ -3,15 +3,15 @@ import { reportKinds, reportLength, type ReportKind } from '../../../contract/pr
 import type { ReportSubject } from '../../../contract/products/report-kinds.ts';
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { wordsReady } from '../../features/translation/words-ready.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
-import { Fields } from '../../ui/fields.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { choices } from '../../ui/form/form-field.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 
 interface Props {
   subject: ReportSubject;

@@ -1,13 +1,13 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Quote, QuotedTerms, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { currencyDigits } from '../../../kit/money.ts';
-import { useCall } from '../../page/calls.ts';
-import { majorUnits, minorUnits, typedWhole, pricesIn } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { majorUnits, minorUnits, typedWhole, pricesIn } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { QuotePaymentTerms } from '../../features/rfqs/quote-terms.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import type { DialogField } from '../../ui/fields-dialog.tsx';
+import type { DialogField } from '../../ui/form/fields-dialog.tsx';
 import type { WireMoney } from '../../../contract/shapes.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
-import { signInPath } from '../../page/sign-in.ts';
+import { useSession } from '../../page/visitor/session.ts';
+import { signInPath } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { QuoteTerms } from '../../features/rfqs/quote-terms.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

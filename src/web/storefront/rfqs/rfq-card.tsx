@@ -1,5 +1,5 @@
 import type { ShownRfq } from '../../../contract/rfqs/rfqs.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqPath } from '../../features/addresses/addresses.ts';

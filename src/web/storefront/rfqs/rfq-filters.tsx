@@ -1,9 +1,9 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqsPath, type RfqFilter } from '../../features/addresses/addresses.ts';
-import { Select } from '../../ui/field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 
 export const rfqSorts = ['newest', 'ending', 'quantity'] as const;
 

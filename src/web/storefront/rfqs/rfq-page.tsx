@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -2,7 +2,7 @@ import { cutText } from '../../../kit/text/cut-text.ts';
 import { Plus, Radio } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
-import { GatedLink } from '../../page/gated-link.tsx';
+import { GatedLink } from '../../page/visitor/gated-link.tsx';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqsPath, rfqPath, type RfqFilter } from '../../features/addresses/addresses.ts';

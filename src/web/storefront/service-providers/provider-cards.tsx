@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicProvider } from '../../../contract/trade-services/service-providers.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { hoursByDay } from './open-hours.ts';
 

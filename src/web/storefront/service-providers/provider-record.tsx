@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useCall } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ReportTextLink } from '../../features/moderation/report-text-link.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { marketPath } from '../../features/addresses/addresses.ts';

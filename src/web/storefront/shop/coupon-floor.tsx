@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CouponClaim, useHeld } from '../../features/coupons/coupon-claim.tsx';

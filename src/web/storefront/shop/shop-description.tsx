@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { isSettled, TranslationNote } from '../../features/translation/translatable.tsx';

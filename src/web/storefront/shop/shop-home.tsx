@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ShopFacts } from '../../features/shops/shop-facts.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { renewUser, storedUser, useSession, type User } from '../../page/session.ts';
+import { renewUser, storedUser, useSession, type User } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ProductGrid } from '../../features/products/product-grid.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CircleCheckBig, MapPin } from 'lucide-react';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { Link, usePlace } from '../../page/place.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { SaveButton } from '../../features/favorites/save-button.tsx';

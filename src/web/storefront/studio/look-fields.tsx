@@ -10,7 +10,7 @@ import {
 } from '../../../contract/studio/studio-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Checkbox, Field, Input, Select, Textarea } from '../../ui/form/field.tsx';
 
 /** What each ground looks like, small. */
 const swatches: Record<Ground, string> = {

@@ -6,18 +6,18 @@ import { maximumUpload, pictureTypes } from '../../../contract/files/uploads.ts'
 import type { PictureLook } from '../../../contract/studio/pictures.ts';
 import { mostInBatch } from '../../../contract/studio/studio-limits.ts';
 import type { InputOf } from '../../../contract/contract.ts';
-import { base64Of } from '../../page/base64-of.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { base64Of } from '../../page/files/base64-of.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/session.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { workPath, worksPath } from '../../features/studio/paths.ts';
 import { ToolHead } from '../../features/studio/tool-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { LookFields } from './look-fields.tsx';
 import { ProductChoice } from './product-choice.tsx';
 

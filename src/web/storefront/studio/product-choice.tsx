@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { lowPicture } from '../../features/media/media-suffix.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

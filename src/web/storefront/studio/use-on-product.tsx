@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import type { WorkDetail } from '../../../contract/studio/studio.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
-import { useSession } from '../../page/session.ts';
+import { api } from '../../page/calls/api.ts';
+import { errorText } from '../../page/calls/calls.ts';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { putOnProduct } from '../../features/studio/put-on-product.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ProductChoice } from './product-choice.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Image, Pen, Square, Trash } from 'lucide-react';
 import type { Work } from '../../../contract/studio/studio.ts';
-import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';

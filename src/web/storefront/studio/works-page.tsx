@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Image } from 'lucide-react';
 import { workStates } from '../../../contract/studio/studio-limits.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -10,7 +10,7 @@ import { useUnfinished } from '../../features/studio/use-unfinished.ts';
 import { isUnfinished } from '../../features/studio/work-state.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

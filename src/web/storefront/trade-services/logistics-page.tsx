@@ -1,7 +1,7 @@
 import { definePage, type LoadContext } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
-import { FreightTool } from './freight-tool.tsx';
-import { firstAsked } from './freight-values.ts';
+import { FreightTool } from './freight/freight-tool.tsx';
+import { firstAsked } from './freight/freight-values.ts';
 import { loadService, serviceHead } from './service-data.ts';
 import { ServiceFrame } from './service-frame.tsx';
 

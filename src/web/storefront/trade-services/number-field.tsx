@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NumberKind } from '../../../kit/decimals.ts';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 
 interface Props {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { CircleCheckBig, Globe } from 'lucide-react';
 import type { ServiceCard as Service } from '../../../contract/trade-services/trade-services.ts';
 import { Link } from '../../page/place.tsx';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { providerPath } from '../../features/addresses/addresses.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';

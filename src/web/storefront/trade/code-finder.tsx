@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChevronRight, Search } from 'lucide-react';
 import type { FoundCode } from '../../../contract/customs/customs.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

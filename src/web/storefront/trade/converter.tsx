@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { convert, parseRate } from '../../../kit/money.ts';
-import { minorUnits, useFormat, pricesIn } from '../../page/format.ts';
-import { intlLocale, numberFormat } from '../../page/intl.ts';
+import { minorUnits, useFormat, pricesIn } from '../../page/format/format.ts';
+import { intlLocale, numberFormat } from '../../page/format/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, type Rates } from '../../features/settlement/use-rates.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 /** With what each currency is called. */

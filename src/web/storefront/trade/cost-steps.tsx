@@ -1,7 +1,7 @@
 import { Percent } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { LandedCost } from '../../../contract/customs/customs.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { SourceLink } from '../editorial/source-link.tsx';

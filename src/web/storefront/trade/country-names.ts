@@ -1,5 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
-import { formats } from '../../page/format.ts';
+import { formats } from '../../page/format/format.ts';
 
 /**
  * What countries are called, by their codes. For loaders: a server and a browser may know a country by different names,

@@ -1,6 +1,6 @@
 import { contentOf } from '../../page/content.ts';
 import { definePage } from '../../page/define.ts';
-import { formats } from '../../page/format.ts';
+import { formats } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { loadService, serviceHead } from '../trade-services/service-data.ts';
 import { ServiceFrame } from '../trade-services/service-frame.tsx';

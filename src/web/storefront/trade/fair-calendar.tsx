@@ -1,5 +1,5 @@
 import { Calendar, List } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';

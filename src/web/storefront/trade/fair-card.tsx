@@ -1,5 +1,5 @@
 import { Calendar, MapPin, Users } from 'lucide-react';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { MapLink } from '../../features/addresses/map-link.tsx';

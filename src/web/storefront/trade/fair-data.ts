@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/contract.ts';
 import { contentKinds } from '../../../contract/content/content-kinds.ts';
 import { calls } from '../../../contract/calls.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { clean } from '../../page/clean.ts';
+import { clean } from '../../page/calls/clean.ts';
 import type { ContentItemOf } from '../../page/content.ts';
 import type { LoadContext } from '../../page/define.ts';
 import { namesOfCountries } from './country-names.ts';

@@ -3,7 +3,7 @@ import { definePage } from '../../page/define.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { crumbsBelow } from '../lists/crumbs.ts';
 import { importDataPath, importPath, measures, type Measure } from './import-data.ts';
 import { groupSeries } from './series-data.ts';

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { contentOf } from '../../page/content.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '../../../kit/languages.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';

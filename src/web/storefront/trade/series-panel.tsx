@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChartNoAxesColumn, Download, TrendingUp } from 'lucide-react';
 import type { ContentItemOf } from '../../page/content.ts';
-import { saveCsv } from '../../page/csv.ts';
+import { saveCsv } from '../../page/files/csv.ts';
 import { useWords } from '../../page/words.ts';
 import { Chart, mostSeries } from '../../features/figures/chart.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../ui/form/field.tsx';
 import { SourceLink } from '../editorial/source-link.tsx';
 import { comparable, periods, shownSeries, type Period } from './series-data.ts';
 

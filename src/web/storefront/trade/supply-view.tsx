@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Supply } from '../../../contract/search/search.ts';
-import { saveCsv } from '../../page/csv.ts';
-import { majorUnits, useFormat } from '../../page/format.ts';
+import { saveCsv } from '../../page/files/csv.ts';
+import { majorUnits, useFormat } from '../../page/format/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { BarList } from '../../features/figures/bar-list.tsx';
 import { Button } from '../../ui/button.tsx';

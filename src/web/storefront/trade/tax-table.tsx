@@ -1,5 +1,5 @@
 import type { ContentItemOf } from '../../page/content.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { SourceLink } from '../editorial/source-link.tsx';

@@ -2,7 +2,7 @@ import { longestCaption, mostCaptionLanguages } from '../../../contract/studio/v
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { useTranslating } from './use-translating.ts';
 import { LanguageField } from './video-fields.tsx';
 

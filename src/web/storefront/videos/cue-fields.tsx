@@ -3,7 +3,7 @@ import { longestSpoken, mostCues } from '../../../contract/studio/video-limits.t
 import { languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 export interface CueRow {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WorkKind } from '../../../contract/studio/studio-limits.ts';
 import type { WorkDetail } from '../../../contract/studio/studio.ts';
-import { useCall } from '../../page/calls.ts';
+import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';

@@ -9,7 +9,7 @@ import {
 import { languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Field, Input, Select, Textarea } from '../../ui/form/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 export interface Scene {

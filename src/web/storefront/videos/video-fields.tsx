@@ -9,7 +9,7 @@ import {
 import { languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Radio, Select } from '../../ui/field.tsx';
+import { Field, Radio, Select } from '../../ui/form/field.tsx';
 
 /** The shape of the picture. */
 export function ShapeField({

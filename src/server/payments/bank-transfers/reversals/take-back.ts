@@ -3,7 +3,7 @@ import type { Staffed } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { noteDisputeIn } from '../../channel-tasks/disputes.ts';
 import { listDisputesOfDebit, type Dispute } from '../../channel-tasks/disputes-sql.ts';
-import { book, type Movement } from '../../ledger.ts';
+import { book, type Movement } from '../../ledger/ledger.ts';
 import { channelCode } from '../account-seal.ts';
 import { returnReceipt } from '../return-money.ts';
 import {

@@ -6,7 +6,7 @@ import { prepareDisputes } from '../../../../../test/stripe-disputes.ts';
 import { recoverBookingDebts } from '../../../refunds/claims/booking-losses.ts';
 import { settleLostDisputes } from '../../../refunds/claims/lost-disputes.ts';
 import { stopPayoutsForClaims, sumClaimedOf } from '../../../settlement/payouts.ts';
-import { releaseBooking } from '../../booking-money.ts';
+import { releaseBooking } from '../../bookings/booking-money.ts';
 import { mailDispute } from '../../channel-tasks/disputes.ts';
 import { testPassword } from '../../../../../test/password.ts';
 

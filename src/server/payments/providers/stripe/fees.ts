@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
-import { book } from '../../ledger.ts';
+import { book } from '../../ledger/ledger.ts';
 import { ChannelUnreachable } from '../channel.ts';
 import { askStripe } from './account.ts';
 import { fromStripe } from './amounts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chinaClock } from '../../../../kit/china-time.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
-import { book } from '../../ledger.ts';
+import { book } from '../../ledger/ledger.ts';
 import type { BillLine } from './bill.ts';
 import { findCharge, type WalletCode } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
-import { book } from '../../ledger.ts';
+import { book } from '../../ledger/ledger.ts';
 import { ofFee, ofPayment, ofReturn } from '../../reconciliation/subjects.ts';
 import { ChannelRefused, ChannelUnreachable, type ChannelStatement, type StatementLine } from '../channel.ts';
 import { findCharge } from '../wallets/sql.ts';

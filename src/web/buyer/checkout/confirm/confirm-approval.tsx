@@ -1,7 +1,7 @@
 import type { Calculation } from '../../../../contract/orders/checkout/calculation.ts';
 import { useWords } from '../../../page/words.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { Field, Textarea } from '../../../ui/field.tsx';
+import { Field, Textarea } from '../../../ui/form/field.tsx';
 
 interface Props {
   approval: Calculation['approval'];

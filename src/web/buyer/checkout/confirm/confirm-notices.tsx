@@ -1,7 +1,7 @@
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
-import { ChangedProducts } from '../../../features/orders/changed-products.tsx';
-import { ChangedTermsList } from '../../../features/orders/changed-terms.tsx';
+import { ChangedProducts } from '../../../features/orders/terms/changed-products.tsx';
+import { ChangedTermsList } from '../../../features/orders/terms/changed-terms.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Checkout } from '../use-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { mostPoNumber } from '../../../../contract/orders/order-states.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../../../ui/form/field.tsx';
 import type { PoNumber } from '../use-po-number.ts';
 
 /** The buyer's own number of the purchase, for those who keep one; uploaded orders bring theirs. */

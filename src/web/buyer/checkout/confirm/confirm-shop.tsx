@@ -1,12 +1,12 @@
 import type { Calculation } from '../../../../contract/orders/checkout/calculation.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
-import { AgreedTerms } from '../../../features/orders/agreed-terms.tsx';
+import { AgreedTerms } from '../../../features/orders/terms/agreed-terms.tsx';
 import { OrderAmounts } from '../../../features/orders/order-amounts.tsx';
 import { OrderLines } from '../../../features/orders/order-lines.tsx';
 import { ShipsFrom } from '../../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../../features/shops/shop-line.tsx';
-import { Field, Textarea } from '../../../ui/field.tsx';
+import { Field, Textarea } from '../../../ui/form/field.tsx';
 import { CouponChooser } from '../coupon-chooser.tsx';
 
 interface Props {

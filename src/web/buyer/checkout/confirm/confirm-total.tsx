@@ -1,5 +1,5 @@
 import type { Calculation } from '../../../../contract/orders/checkout/calculation.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { MoneyRows } from '../../../features/settlement/money-rows.tsx';
 import { Button } from '../../../ui/button.tsx';

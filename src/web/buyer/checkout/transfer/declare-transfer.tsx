@@ -4,12 +4,12 @@ import type { BankTransfer } from '../../../../contract/payments/bank-transfers.
 import { documentEndings, documentTypes, maximumDocument } from '../../../../contract/files/uploads.ts';
 import { usePasswordField, useSecondCode } from '../../../features/account/second-factor/use-second-code.ts';
 import { SendDialog } from '../../../features/send-dialog.tsx';
-import type { ApiError } from '../../../page/api.ts';
-import { errorText } from '../../../page/calls.ts';
-import { useFormat } from '../../../page/format.ts';
-import { uploadDocument } from '../../../page/upload.ts';
+import type { ApiError } from '../../../page/calls/api.ts';
+import { errorText } from '../../../page/calls/calls.ts';
+import { useFormat } from '../../../page/format/format.ts';
+import { uploadDocument } from '../../../page/calls/upload.ts';
 import { useWords } from '../../../page/words.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 
 const accept = [...documentTypes, ...Object.values(documentEndings).map((ending) => `.${ending}`)];
 

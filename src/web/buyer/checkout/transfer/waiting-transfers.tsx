@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
-import { useCall } from '../../../page/calls.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useCall } from '../../../page/calls/calls.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { Link } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { buttonClass } from '../../../ui/button.tsx';

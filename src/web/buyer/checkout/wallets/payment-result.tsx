@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OutputOf } from '../../../../contract/contract.ts';
-import { useCall } from '../../../page/calls.ts';
+import { useCall } from '../../../page/calls/calls.ts';
 import { Link, useNavigate } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { buttonClass } from '../../../ui/button.tsx';

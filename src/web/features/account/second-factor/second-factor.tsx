@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { OutputOf } from '../../../../contract/contract.ts';
-import { errorText, useCall, useSend } from '../../../page/calls.ts';
-import { useFormat } from '../../../page/format.ts';
+import { errorText, useCall, useSend } from '../../../page/calls/calls.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../../../ui/form/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { AppSecret } from './app-secret.tsx';

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import type { UserInfo } from '../../../../contract/accounts/accounts.ts';
-import { errorText, useSend } from '../../../page/calls.ts';
+import { errorText, useSend } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../../../ui/form/field.tsx';
 
 interface Props {
   challenge: string;

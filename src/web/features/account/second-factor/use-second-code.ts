@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '../../../page/api.ts';
+import type { ApiError } from '../../../page/calls/api.ts';
 import { useWords } from '../../../page/words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Field, Select } from '../../../ui/field.tsx';
+import { Field, Select } from '../../../ui/form/field.tsx';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 
 interface Props {
   /** ISO 8601 */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayField, dayMoment } from '../../day-field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Choice } from './choice.tsx';
 

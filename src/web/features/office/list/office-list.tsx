@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { CallKey } from '../../../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../../../contract/contract.ts';
-import { useCall } from '../../../page/calls.ts';
+import { useCall } from '../../../page/calls/calls.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';

@@ -3,8 +3,8 @@ import { Bookmark, X } from 'lucide-react';
 import { Link, usePlace } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { PromptDialog } from '../../../ui/prompt-dialog.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { PromptDialog } from '../../../ui/overlay/prompt-dialog.tsx';
 import { addView, readViews, removeView, subscribeToViews, longestName, mostViews } from './view-store.ts';
 
 /** Names for what a list is narrowed to, kept in this browser: an address is saved, and gone back to. */

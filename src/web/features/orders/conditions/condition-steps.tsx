@@ -3,13 +3,13 @@ import type { CallKey } from '../../../../contract/calls.ts';
 import { isSettled, mostConditionFiles } from '../../../../contract/orders/conditions/condition-kinds.ts';
 import type { OrderCondition } from '../../../../contract/orders/conditions/order-conditions.ts';
 import { maximumDocument } from '../../../../contract/files/uploads.ts';
-import { useSend } from '../../../page/calls.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useSend } from '../../../page/calls/calls.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PromptDialog } from '../../../ui/prompt-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { PromptDialog } from '../../../ui/overlay/prompt-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { RequestDocuments, type SentDocument } from '../../rfqs/request-documents.tsx';
 
 interface Props {

@@ -9,12 +9,12 @@ import {
 } from '../../../../contract/orders/conditions/condition-kinds.ts';
 import type { OrderConditions } from '../../../../contract/orders/conditions/order-conditions.ts';
 import type { OrderDetail } from '../../../../contract/orders/orders.ts';
-import { useSend } from '../../../page/calls.ts';
+import { useSend } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Field, Input, Select } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 
 interface Row {
   document: ConditionDocument;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IssuedInvoice, OrderInvoice } from '../../../../contract/orders/tax-invoices/order-invoice.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../office/copy-text.tsx';

@@ -1,7 +1,7 @@
 import { FileText, Printer } from 'lucide-react';
 import type { OrderDocument } from '../../../../contract/order-documents/order-documents.ts';
 import { languages } from '../../../../kit/languages.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DownloadButton, GeneratedFile } from './generated-file.tsx';

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { OrderDetail } from '../../../../contract/orders/orders.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { CopyButton } from '../../office/copy-text.tsx';
 import { useSourceName } from './order-sending.tsx';

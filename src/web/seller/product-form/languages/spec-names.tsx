@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { FormSpec } from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
 import { languages, type Language, type Text } from '../../../../kit/languages.ts';
-import { errorText } from '../../../page/calls.ts';
+import { errorText } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Input } from '../../../ui/form/field.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useField } from '../form-store.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { plainText } from '../../../../kit/text/rich-text.ts';
 import { useWords } from '../../../page/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../../../ui/form/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useField, useIssue } from '../form-store.ts';
 import { SpecNames } from './spec-names.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '../../../../kit/languages.ts';
 import { plainText, richOf } from '../../../../kit/text/rich-text.ts';
-import { api, ApiError } from '../../../page/api.ts';
-import { errorText } from '../../../page/calls.ts';
+import { api, ApiError } from '../../../page/calls/api.ts';
+import { errorText } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useField, useProductForm } from '../form-store.ts';
 
 const noText = { title: '', description: '' };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FileKind } from '../../../../contract/media/media-limits.ts';
-import { useCall } from '../../../page/calls.ts';
+import { useCall } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Select } from '../../../ui/form/field.tsx';
 import { Library } from '../../files/library.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
-import { uploadPicture } from '../../../page/upload.ts';
+import { uploadPicture } from '../../../page/calls/upload.ts';
 import { useField } from '../form-store.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../page/calls.ts';
+import { errorText } from '../../../page/calls/calls.ts';
 import { useWords } from '../../../page/words.ts';
 
 type UploadOne = (file: File, onPart: (part: number) => void, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,5 @@
 import { videoTypes, type Uploaded } from '../../../../contract/files/uploads.ts';
-import { uploadVideo } from '../../../page/upload.ts';
+import { uploadVideo } from '../../../page/calls/upload.ts';
 import { useWords } from '../../../page/words.ts';
 import { snapshotOf } from '../../../features/media/media-suffix.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { wholeNumbers } from '../../../../kit/decimals.ts';
-import { pricesIn } from '../../../page/format.ts';
+import { pricesIn } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
-import { NumberReadings } from '../../../ui/number-readings.tsx';
+import { NumberReadings } from '../../../ui/form/number-readings.tsx';
 import { useIssue, useProductForm } from '../form-store.ts';
 
 interface Props {

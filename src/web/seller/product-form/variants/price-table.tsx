@@ -10,8 +10,8 @@ import {
   versionsOf,
 } from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
-import { useCall } from '../../../page/calls.ts';
-import { useSession } from '../../../page/session.ts';
+import { useCall } from '../../../page/calls/calls.ts';
+import { useSession } from '../../../page/visitor/session.ts';
 import { useWords } from '../../../page/words.ts';
 import { useGridStop } from '../../../features/sheet-keys.ts';
 import { useIssue, useField, useProductForm } from '../form-store.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { wholeNumbers } from '../../../../kit/decimals.ts';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { useWords } from '../../../page/words.ts';
 import { useField, useIssue } from '../form-store.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cellKey } from '../../../../contract/products/product-form.ts';
-import { useFormat } from '../../../page/format.ts';
+import { useFormat } from '../../../page/format/format.ts';
 import { usePlace } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { bothReadings } from '../../../features/products/paste-table.ts';
 import { cellOf, moveFocus, type CellAt } from '../../../features/sheet-keys.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useProductForm } from '../form-store.ts';
 import { layPaste, type PriceRow } from './table-paste.ts';
 

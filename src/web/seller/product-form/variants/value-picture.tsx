@@ -2,7 +2,7 @@ import { Image, X } from 'lucide-react';
 import type { FormValue } from '../../../../contract/products/product-form.ts';
 import { useWords } from '../../../page/words.ts';
 import { Picture } from '../../../features/media/picture.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import { useField } from '../form-store.ts';
 
 interface Props {

@@ -1,0 +1,161 @@
+import { sql, type Insertable } from 'kysely';
+import { newId } from '../../../kit/ids.ts';
+import { afterCommit, databaseOf, type Db, type Tx } from '../../platform/database.ts';
+import { insertionOf, rowsJson } from '../../platform/insert-rows.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+import type { NamedWrite, Write } from '../../platform/write-together.ts';
+
+/**
+ * An account of the ledger. channel: what a payment channel has brought in (negative: it came from outside) ·
+ * escrow: held for a shop until its orders complete · seller: a shop's own · fee: the platform's ·
+ * owed: to be returned to buyers · coupon: what the platform pays for its coupons (negative: it has paid) ·
+ * payout: what a shop has asked to be paid out. What has left for its bank is on the channel 'payouts' ·
+ * unapplied: money on our bank account that no payment has taken yet ·
+ * cost: what a channel keeps for its service (negative: the platform has paid) ·
+ * disputed: what buyers' banks have taken back by a channel and nobody bears yet (negative: it is gone).
+ */
+export interface LedgerAccount {
+  kind:
+    | 'channel'
+    | 'escrow'
+    | 'seller'
+    | 'fee'
+    | 'owed'
+    | 'coupon'
+    | 'payout'
+    | 'unapplied'
+    | 'cost'
+    | 'disputed';
+  /** The channel's code, the shop's id, or 'platform'. */
+  owner: string;
+}
+
+export interface NewTransaction {
+  row: Insertable<DB['ledger_transactions']>;
+  entries: readonly { account_id: string; amount: bigint }[];
+}
+
+/** Transactions with their entries, to be written together; those of a kind and cause that were booked before are left out. */
+export function newTransactions(
+  transactions: readonly NewTransaction[],
+): [booked: NamedWrite, entries: Write] {
+  const entries = transactions.flatMap((transaction) =>
+    transaction.entries.map((entry) => ({
+      ...entry,
+      transaction_id: transaction.row.id,
+      currency: transaction.row.currency,
+    })),
+  );
+  const statement = insertionOf<{ id: string }>(
+    'ledger_transactions',
+    transactions.map(({ row }) => row),
+    sql`on conflict (kind, cause) do nothing returning id`,
+  );
+  return [
+    { name: 'booked', statement },
+    sql`insert into ledger_entries (transaction_id, account_id, currency, amount)
+      select transaction_id, account_id, currency, amount
+      from jsonb_populate_recordset(null::ledger_entries, ${rowsJson(entries)}::jsonb) as entry
+      where transaction_id in (select id from booked)`,
+  ];
+}
+
+/** Whether a transaction of a kind and cause was booked. */
+export async function isBooked(db: Db, kind: string, cause: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when all of them were booked before; nothing is written then */
+export async function insertBooked(
+  tx: Tx,
+  [booked, entries]: ReturnType<typeof newTransactions>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`with booked as (${booked.statement}), entered as (${entries})
+    select id from booked`.execute(tx);
+  return rows.length > 0;
+}
+
+// An account stays what it is: its id is asked for once.
+const knownAccounts = new WeakMap<object, Map<string, string>>();
+
+const nameOf = ({ kind, owner }: LedgerAccount, currency: string): string => `${kind} ${owner} ${currency}`;
+
+/**
+ * The ids of accounts of the ledger, by account; each is opened when it is first used.
+ * @returns from an account and its currency to its id
+ */
+export async function getLedgerAccounts(
+  tx: Tx,
+  accounts: readonly { account: LedgerAccount; currency: string }[],
+  now: Date,
+): Promise<(account: LedgerAccount, currency: string) => string> {
+  const database = databaseOf(tx);
+  const idByName = knownAccounts.get(database) ?? new Map<string, string>();
+  knownAccounts.set(database, idByName);
+  const ids = new Map<string, string>();
+  for (const { account, currency } of accounts) {
+    const name = nameOf(account, currency);
+    const id = idByName.get(name) ?? ids.get(name) ?? (await getLedgerAccount(tx, account, currency, now));
+    ids.set(name, id);
+    // Before the commit it may be one that is not there after all.
+    if (!idByName.has(name)) afterCommit(tx, () => idByName.set(name, id));
+  }
+  return (account, currency) => ids.get(nameOf(account, currency))!;
+}
+
+/** The id of an account of the ledger, opened when it is first used. */
+async function getLedgerAccount(
+  tx: Tx,
+  { kind, owner }: LedgerAccount,
+  currency: string,
+  now: Date,
+): Promise<string> {
+  const find = () =>
+    tx
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('owner', '=', owner)
+      .where('currency', '=', currency)
+      .executeTakeFirst();
+  const account = await find();
+  if (account) return account.id;
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ id: newId(now.getTime()), kind, owner, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())!.id;
+}
+
+/** What an account holds, in minor units. */
+export async function getBalance(db: Db, account: LedgerAccount, currency: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
+    .where('kind', '=', account.kind)
+    .where('owner', '=', account.owner)
+    .where('ledger_accounts.currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum);
+}
+
+/** What an account holds, and nobody takes from it until the transaction ends but us. */
+export async function lockBalance(tx: Tx, account: LedgerAccount, currency: string): Promise<bigint> {
+  await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', account.kind)
+    .where('owner', '=', account.owner)
+    .where('currency', '=', currency)
+    .forNoKeyUpdate()
+    .execute();
+  return getBalance(tx, account, currency);
+}
