@@ -52,14 +52,14 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
 
   async 'catalog.product'(context, { id }) {
     const { db, site, language, currency, rates, config } = context;
-    const product = requireFound(await rows.findProductOnSale(db, id, site, language));
-    const [[card], skus, attributes, categories, shop] = await Promise.all([
-      showCards(context, [product]),
+    const [row, skus, attributes, categories] = await Promise.all([
+      rows.findProductOnSale(db, id, site, language),
       rows.listSkus(db, id),
       rows.listProductAttributes(db, id),
       getCategories(db),
-      getShop(db, product.shop_id),
     ]);
+    const product = requireFound(row);
+    const [[card], shop] = await Promise.all([showCards(context, [product]), getShop(db, product.shop_id)]);
     const hidden = hiddenIds(categories);
     const returnTerms = returnTermsOn(config, site, shop);
     return {

@@ -10,7 +10,14 @@ interface CacheEntry {
   bytes: number;
 }
 
-const cache = new WeakMap<object, Map<string, CacheEntry>>();
+/** All that is kept for one owner, the longest ago first. */
+interface OwnerCache {
+  byKey: Map<string, CacheEntry>;
+  /** About, of all entries together. */
+  bytes: number;
+}
+
+const cache = new WeakMap<object, OwnerCache>();
 // For each owner, by a count that is rough.
 const mostBytes = 32 * 1024 * 1024;
 
@@ -39,7 +46,7 @@ export function cached<Owner extends object, Value>(
 ): Promise<Value> {
   const database = databases.get(owner) as Owner | undefined;
   if (database === undefined) return keep(owner, key, seconds, () => read(owner));
-  const entry = cache.get(database)?.get(key);
+  const entry = cache.get(database)?.byKey.get(key);
   if (entry && entry.until > Date.now() && entry.bytes > 0) return entry.value as Promise<Value>;
   void keep(database, key, seconds, () => read(database)).catch(() => {});
   return read(owner);
@@ -51,54 +58,56 @@ function keep<Value>(
   seconds: number,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const byKey = cache.get(owner) ?? new Map<string, CacheEntry>();
-  cache.set(owner, byKey);
-  const kept = byKey.get(key);
-  if (kept && kept.until > Date.now()) return kept.value as Promise<Value>;
-  if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
+  const ofOwner = cache.get(owner) ?? { byKey: new Map(), bytes: 0 };
+  cache.set(owner, ofOwner);
+  const { byKey } = ofOwner;
+  const former = byKey.get(key);
+  if (former && former.until > Date.now()) return former.value as Promise<Value>;
+  // To the end of the line: what is asked for again and again is not the oldest when room is made.
+  drop(ofOwner, key);
+  makeRoom(ofOwner);
   const before = dropsOf(owner);
   const value = read();
-  // To the end of the line: what is asked for again and again is not the oldest when room is made.
-  byKey.delete(key);
   const entry: CacheEntry = { until: Date.now() + seconds * 1000, value, bytes: 0 };
   byKey.set(key, entry);
-  const drop = () => {
-    if (byKey.get(key) === entry) byKey.delete(key);
-  };
   void dropIfOld();
   return value;
 
   async function dropIfOld(): Promise<void> {
+    const isCurrent = () => byKey.get(key) === entry;
     try {
-      const read = await value;
-      if (dropsOf(owner) !== before) return drop();
-      entry.bytes = key.length * 2 + roughBytes(read);
-      keepWithin(byKey);
+      const answer = await value;
+      if (!isCurrent()) return;
+      if (dropsOf(owner) !== before) return drop(ofOwner, key);
+      entry.bytes = key.length * 2 + roughBytes(answer);
     } catch {
-      drop();
+      if (isCurrent()) drop(ofOwner, key);
+      return;
+    }
+    ofOwner.bytes += entry.bytes;
+    for (const oldest of byKey.keys()) {
+      if (ofOwner.bytes <= mostBytes) return;
+      drop(ofOwner, oldest);
     }
   }
 }
 
-/** Drops the oldest while all together are too large. */
-function keepWithin(byKey: Map<string, CacheEntry>): void {
-  let bytes = 0;
-  for (const entry of byKey.values()) bytes += entry.bytes;
-  for (const [key, entry] of byKey) {
-    if (bytes <= mostBytes) return;
-    byKey.delete(key);
-    bytes -= entry.bytes;
-  }
+function drop(ofOwner: OwnerCache, key: string): void {
+  ofOwner.bytes -= ofOwner.byKey.get(key)?.bytes ?? 0;
+  ofOwner.byKey.delete(key);
 }
 
 /** Drops what is over, and the oldest when that is not enough. */
-function makeRoom(byKey: Map<string, { until: number }>): void {
+function makeRoom(ofOwner: OwnerCache): void {
+  const { byKey } = ofOwner;
   const now = Date.now();
-  swept = now;
-  for (const [key, { until }] of byKey) if (until <= now) byKey.delete(key);
-  for (const key of byKey.keys()) {
+  if (swept < now - sweepMs) {
+    swept = now;
+    for (const [key, { until }] of byKey) if (until <= now) drop(ofOwner, key);
+  }
+  for (const oldest of byKey.keys()) {
     if (byKey.size < mostKeys) return;
-    byKey.delete(key);
+    drop(ofOwner, oldest);
   }
 }
 
@@ -150,7 +159,8 @@ export async function cacheRows<Owner extends object, Row extends { id: string }
 /** Drops one answer, because what it said has changed; in other processes it stays for its time. */
 export function invalidate(owner: object, key: string): void {
   drops.set(owner, dropsOf(owner) + 1);
-  cache.get(owner)?.delete(key);
+  const ofOwner = cache.get(owner);
+  if (ofOwner) drop(ofOwner, key);
 }
 
 const isId = /^[0-9a-f]{8}-/;
@@ -164,9 +174,10 @@ export function invalidateChanged(owner: object, changed: ReadonlySet<string>): 
   // An id is no name of an answer: after a load of many rows this is asked for each of them.
   const beginnings = [...changed].filter((name) => !isId.test(name));
   if (beginnings.length === 0) return;
-  const answers = cache.get(owner);
-  for (const key of answers?.keys() ?? [])
-    if (beginnings.some((beginning) => key.startsWith(beginning))) answers?.delete(key);
+  const ofOwner = cache.get(owner);
+  if (!ofOwner) return;
+  for (const key of ofOwner.byKey.keys())
+    if (beginnings.some((beginning) => key.startsWith(beginning))) drop(ofOwner, key);
 }
 
 /** Drops everything kept for an owner: after an import, or where a test has changed what lies below. */

@@ -10,11 +10,18 @@ const related = 10;
 
 export const page = definePage({
   async load({ call, params }) {
-    const product = await call('catalog.product', { id: params.id! });
-    const [others, shop, reviews] = await Promise.all([
-      call('search.similar', { productId: product.id, pageSize: related }),
+    const productId = params.id!;
+    // Asked for at the same moment, so that all three go to the database together.
+    const besideIt = Promise.all([
+      call('search.similar', { productId, pageSize: related }),
+      call('reviews.ofProduct', { productId, pageSize: reviewsOnAPage }),
+    ]);
+    // Where there is no such product, that is what is said, whichever of them is refused first.
+    besideIt.catch(() => undefined);
+    const product = await call('catalog.product', { id: productId });
+    const [[others, reviews], shop] = await Promise.all([
+      besideIt,
       call('shops.profile', { id: product.shop.id }),
-      call('reviews.ofProduct', { productId: product.id, pageSize: reviewsOnAPage }),
     ]);
     return { product, others, shop, reviews };
   },
