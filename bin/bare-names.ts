@@ -1,8 +1,9 @@
 // Names that are a participle or a pronoun alone: there is a value, and nobody knows which. STYLE.md says how to name it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
 import { namesIn, type Declared } from './declared-names.ts';
+import { parsedFile } from './parsed-files.ts';
 
 const bare = new Set(
   (
@@ -36,7 +37,6 @@ interface BareNames {
 }
 
 function bareNamesOf(root: string, file: string): BareNames {
-  const source = readFileSync(path.join(root, file), 'utf8');
   const names: BareNames = { values: [], types: [] };
   const keep = (...patterns: (Declared | null)[]) =>
     names.values.push(...patterns.flatMap(namesIn).filter((name) => bare.has(name) || suffix.test(name)));
@@ -57,7 +57,7 @@ function bareNamesOf(root: string, file: string): BareNames {
     },
     TSInterfaceDeclaration: keepType,
     TSTypeAliasDeclaration: keepType,
-  }).visit(parseSync(file, source).program);
+  }).visit(parsedFile(root, file).program);
   return names;
 }
 

@@ -1,8 +1,7 @@
 // What is kept for a database is read with the database that `cached` hands out: a reader that takes another one, a
 // transaction perhaps, would read with what is over by then.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parsedFile, textOfFile } from './parsed-files.ts';
 
 /** Where the reader stands among what these are called with, and which of its own parameters is the owner. */
 const readers: Record<string, { reader: number; owner: number }> = {
@@ -11,7 +10,7 @@ const readers: Record<string, { reader: number; owner: number }> = {
 };
 
 function complaintsOf(root: string, file: string): string[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
+  const source = textOfFile(root, file);
   if (!source.includes('platform/cache.ts')) return [];
   const complaints: string[] = [];
   new Visitor({
@@ -24,7 +23,7 @@ function complaintsOf(root: string, file: string): string[] {
       if (reader?.type !== 'ArrowFunctionExpression' || reader.params.length > at!.owner) return;
       complaints.push(`${file}: the reader of ${callee.name} takes the database that it is handed`);
     },
-  }).visit(parseSync(file, source).program);
+  }).visit(parsedFile(root, file).program);
   return complaints;
 }
 

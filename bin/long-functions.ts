@@ -1,7 +1,7 @@
 // How long functions get: what is longer than a screen is read by nobody in one go.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { parsedFile, textOfFile } from './parsed-files.ts';
 
 /** Lines of a body, without those of data. */
 const longest = 80;
@@ -34,7 +34,7 @@ const dataLines = (source: string, node: Node): number =>
 
 /** Functions by their name, with the lines of their bodies without data. */
 function functionsOf(root: string, file: string): { name: string; lines: number }[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
+  const source = textOfFile(root, file);
   const functions: { name: string; lines: number }[] = [];
   const visit = (node: Node, named = '') => {
     const { id, key, body } = node as Node &
@@ -44,7 +44,7 @@ function functionsOf(root: string, file: string): { name: string; lines: number 
       functions.push({ name, lines: linesIn(source, body) - dataLines(source, body) - 1 });
     for (const child of childrenOf(node)) visit(child, name);
   };
-  visit(parseSync(file, source).program as unknown as Node);
+  visit(parsedFile(root, file).program as unknown as Node);
   return functions;
 }
 

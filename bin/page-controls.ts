@@ -1,7 +1,5 @@
 // What pages must not do to those who use them: move the page by themselves, or turn a button into another under a finger.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync } from 'vite';
+import { parsedFile, textOfFile } from './parsed-files.ts';
 
 const scrolling = 'src/web/ui/scroll.ts';
 
@@ -10,12 +8,12 @@ export function pageControls(root: string, files: readonly string[]): string[] {
   return files
     .filter((file) => file.startsWith('src/web/') && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8');
+      const source = textOfFile(root, file);
       const complaints: string[] = [];
       if (source.includes('.scrollIntoView(') && file !== scrolling)
         complaints.push(`${file} uses scrollIntoView, which moves the page: use ui/scroll.ts`);
       if (file.endsWith('.tsx') && source.includes('submit')) {
-        visit(parseSync(file, source).program, (node) => {
+        visit(parsedFile(root, file).program, (node) => {
           if (!changesInPlace(node)) return;
           const line = source.slice(0, node.start).split('\n').length;
           complaints.push(

@@ -1,7 +1,7 @@
 // Whose tables are whose: ARCHITECTURE.md has the rules, db/owners.json the owners.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { parsedFile } from './parsed-files.ts';
 import { readTableNames, type Reference } from './sql-tables.ts';
 
 interface Node {
@@ -47,7 +47,7 @@ const textOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
 /** What a file asks of which tables, and whether it holds queries at all. */
-function queriesOf(file: string, source: string, tables: ReadonlySet<string>) {
+function queriesOf(root: string, file: string, tables: ReadonlySet<string>) {
   const queries: Query[] = [];
   const literals = new Set<string>();
   let holdsQueries = false;
@@ -82,7 +82,7 @@ function queriesOf(file: string, source: string, tables: ReadonlySet<string>) {
     }
     childrenOf(node).forEach(visit);
   };
-  const program = parseSync(file, source).program as unknown as Node;
+  const program = parsedFile(root, file).program as unknown as Node;
   literalsIn(program);
   visit(program);
   return { found: queries, holdsQueries };
@@ -108,7 +108,7 @@ function readTables(root: string, files: readonly string[]) {
   const server = files.filter((file) => file.startsWith('src/server/') && !/\.(test|gen)\.ts$/.test(file));
   const asked = server.map((file) => ({
     file,
-    ...queriesOf(file, read(root, file), new Set([...tables, ...views])),
+    ...queriesOf(root, file, new Set([...tables, ...views])),
   }));
   const outside = asked.filter(
     ({ file, holdsQueries }) =>

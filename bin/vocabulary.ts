@@ -1,8 +1,7 @@
 // Words that the house does not use any more: STYLE.md has what stands in their place, and why.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
 import { namesIn, type Declared } from './declared-names.ts';
+import { parsedFile } from './parsed-files.ts';
 
 /** By the part of a name, in small letters: what it is called instead. */
 const instead: Record<string, string> = {
@@ -52,10 +51,9 @@ const partsOf = (name: string): string[] =>
 
 /** Names of a file that have such a word in them, each once with what to write. */
 function oldNames(root: string, file: string): string[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
   const names = new Set<string>();
   const keep = ({ name }: { name: string }) => names.add(name);
-  new Visitor({ Identifier: keep, JSXIdentifier: keep }).visit(parseSync(file, source).program);
+  new Visitor({ Identifier: keep, JSXIdentifier: keep }).visit(parsedFile(root, file).program);
   return [...names].flatMap((name) => {
     const part = partsOf(name).find((each) => Object.hasOwn(instead, each));
     if (!part || (given.has(name) && (name.length > 5 || mayBeGiven.test(file)))) return [];
@@ -65,7 +63,6 @@ function oldNames(root: string, file: string): string[] {
 
 function vagueNames(root: string, file: string): string[] {
   if (/\.test\.tsx?$|^test\//.test(file)) return [];
-  const source = readFileSync(path.join(root, file), 'utf8');
   const names = new Set<string>();
   const keep = (...patterns: (Declared | null)[]) => {
     for (const name of patterns.flatMap(namesIn)) names.add(name);
@@ -75,7 +72,7 @@ function vagueNames(root: string, file: string): string[] {
     FunctionDeclaration: ({ id, params }) => keep(id, ...params),
     FunctionExpression: ({ params }) => keep(...params),
     ArrowFunctionExpression: ({ params }) => keep(...params),
-  }).visit(parseSync(file, source).program);
+  }).visit(parsedFile(root, file).program);
   return [...names]
     .filter((name) => vague.has(name) && !(name === 'look' && mayHaveLooks.test(file)))
     .map((name) => `${file} calls something ${name}: say what it is`);

@@ -1,6 +1,5 @@
 // Waiting by the clock on the wall takes a busy machine for a dead partner: it goes through platform/patience.ts.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Who may set a timer of their own, and why: nobody is given up when it is over. */
 const timers: Record<string, string> = {
@@ -28,7 +27,7 @@ export function wallClocks(root: string, files: readonly string[]): string[] {
   return files
     .filter((file) => /^src\/(server\/|studio\/|[a-z-]+\.ts$)/.test(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       const hasTimer = /(?<![.\w])(?:setTimeout|setInterval)\(/.test(text);
       const children = text.match(/(?<![.\w])(?:spawn|spawnSync|fork|execFile|execFileSync)\(/g)?.length ?? 0;
       const environments = text.match(/\benv: /g)?.length ?? 0;

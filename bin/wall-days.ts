@@ -1,6 +1,5 @@
 // Which day a moment is depends on where: kit/days.ts and contract/reference/site-days.ts say it, and nobody else.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Who may count days in UTC, and why (decision 185). */
 const inUtc: Record<string, readonly string[]> = {
@@ -112,7 +111,7 @@ export function wallDays(root: string, files: readonly string[]): string[] {
         /^src\/(?:server|kit)\//.test(file) && !/\.(?:test|gen)\.ts$/.test(file) && !mayDecide.has(file),
     )
     .flatMap((file) => {
-      const decides = ways.test(readFileSync(path.join(root, file), 'utf8'));
+      const decides = ways.test(textOfFile(root, file));
       if (decides === named.has(file)) return [];
       return decides
         ? [

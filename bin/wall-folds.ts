@@ -1,6 +1,5 @@
 // Texts are compared in one way, which kit/text/fold.ts and the database's `fold_text` and `fold_name` know.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Who may take compatibility forms of letters otherwise, and why. */
 const others: Record<string, string> = {
@@ -19,7 +18,7 @@ export const ownFolds = (root: string, files: readonly string[]): string[] =>
     .filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !(file in others))
     .filter((file) =>
       /\.normalize\('NFK[CD]'\)|\bilike\b|strpos\(lower\(|position\(lower\(|(?:label|name|title)\.toLowerCase\(\)\.includes\(/.test(
-        readFileSync(path.join(root, file), 'utf8'),
+        textOfFile(root, file),
       ),
     )
     .map(

@@ -1,6 +1,5 @@
 // What somebody types as a number is read by kit/decimals.ts alone: 1.000 and 1,000 are not what JavaScript makes of them.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 const web = 'src/web/';
 /** Files of the pages that turn texts into numbers themselves, by what these texts are; nobody types them freely. */
@@ -127,7 +126,7 @@ export const ownNumberReaders = (root: string, files: readonly string[]): string
   files
     .filter((file) => (file.startsWith(web) || sheets.test(file)) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       if (file.startsWith(web) && cutsSigns.test(text) && !mayCut.includes(file))
         return `${file} cuts signs out of a number: keep what is typed, and read it with typedWhole()`;
       if (swapsMarks.test(text))

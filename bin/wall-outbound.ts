@@ -1,6 +1,5 @@
 // Whoever calls another machine says so with `callOut`, which refuses within a transaction; and every transaction is one it knows of.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Transactions that `transact` did not begin, and why: nothing in them calls out. */
 const begunOtherwise: Record<string, string> = {
@@ -21,7 +20,7 @@ export function outboundCalls(root: string, files: readonly string[]): string[] 
   return files
     .filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       const callsOut = calls.test(text) || clients.test(text);
       const begins = /\.transaction\(\)/.test(text);
       return [

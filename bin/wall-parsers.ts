@@ -1,6 +1,5 @@
 // What strangers post as XML is read on a thread: its readers are called from there alone.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Modules that work through a text of strangers, and who may import them. */
 const readers: { module: RegExp; by: readonly string[] }[] = [
@@ -24,7 +23,7 @@ export const readersOfStrangers = (root: string, files: readonly string[]): stri
   files
     .filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       return readers
         .filter(({ module, by }) => module.test(text) && !by.includes(file))
         .map(() => `${file} reads XML of strangers beside everybody's answers: messages/open-apart.ts`);

@@ -1,6 +1,5 @@
 // There is one way to read, write and call a telephone number: kit/phones.ts, and kit/phone-forms.ts for a browser.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 const kit = ['src/kit/phones.ts', 'src/kit/phone-forms.ts', 'src/server/reference/countries.ts'];
 
@@ -32,7 +31,7 @@ export const phoneRules = (root: string, files: readonly string[]): string[] =>
   files
     .filter((file) => !kit.includes(file) && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       return rules
         .filter(({ has, files: where }) => where.test(file) && has.test(text))
         .map(({ instead }) => `${file} has a rule of its own for telephone numbers: use ${instead}`);

@@ -1,6 +1,5 @@
 // A key of a word that is put together is typed by the values it is made of: a cast would hide the one that has no text.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOfFile } from './parsed-files.ts';
 
 /** Ways to call a text the key of a word without the types having seen that there is such a word. */
 const casts = [
@@ -22,7 +21,7 @@ export const castWords = (root: string, files: readonly string[]): string[] =>
   files
     .filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !(file in others))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = textOfFile(root, file);
       return casts.flatMap((pattern) =>
         [...text.matchAll(pattern)].map(
           ({ index }) =>

@@ -1,7 +1,7 @@
 // Who may import whom, whose tables are whose, what files are called and how long they get: ARCHITECTURE.md has the reasons.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { parsedFile, textOfFile } from './parsed-files.ts';
 import { cachedReaders } from './cached-readers.ts';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { bareNames, listBareNames } from './bare-names.ts';
@@ -234,8 +234,8 @@ console.log(`${files.length} files, ${imports.length} imports between them, ${co
 process.exitCode = complaints.length ? 1 : 0;
 
 function importsOf(file: string): Import[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  const { module } = parseSync(file, source);
+  const source = textOfFile(root, file);
+  const { module } = parsedFile(root, file);
   const still = module.staticImports.map(({ moduleRequest, start }) => ({
     request: moduleRequest.value,
     // `import { type A }` alone still loads the file: only `import type` is erased whole.
@@ -272,9 +272,7 @@ function brokenWall({ from, to, kind }: Import): string[] {
 /** What has shapes brings zod along, which is a fifth of all the script a page may load; and zod tries to `eval`. */
 function shapesInBrowser(): string[] {
   const atRunTime = imports.filter(({ from, kind }) => kind === 'value' && !/\.test\./.test(from));
-  const shaped = new Set(
-    files.filter((file) => /^import .* from 'zod';/m.test(readFileSync(path.join(root, file), 'utf8'))),
-  );
+  const shaped = new Set(files.filter((file) => /^import .* from 'zod';/m.test(textOfFile(root, file))));
   for (let before = -1; before !== shaped.size;) {
     before = shaped.size;
     for (const { from, to } of atRunTime)
@@ -308,7 +306,7 @@ function cycles(edges: Import[]): string[] {
 /** What a domain offers is named in its `public.ts`, which holds nothing else; nobody else hands things on. */
 function barrels(file: string): string[] {
   if (/\.test\.tsx?$/.test(file) || handOn.includes(file)) return [];
-  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const { program } = parsedFile(root, file);
   const isPublic = /^src\/server\/[^/]+\/public\.ts$/.test(file);
   return program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration')
@@ -320,7 +318,7 @@ function barrels(file: string): string[] {
 }
 
 function namesAndSizes(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = textOfFile(root, file);
   const lines = text.split('\n').length - 1;
   const base = path.basename(file);
   const isData = /\.gen\.ts$|\/data\//.test(file);
