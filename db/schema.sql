@@ -6643,7 +6643,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text, 'orders'::text, 'catalog'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text, 'orders'::text, 'catalog'::text, 'sales'::text]))
 );
 
 create table staff_changes (
@@ -7725,6 +7725,12 @@ create view product_attribute_names as
    FROM ((product_attributes
      JOIN attributes ON ((attributes.id = product_attributes.attribute_id)))
      JOIN attribute_values ON ((attribute_values.id = product_attributes.value_id)));
+
+create view product_category_paths as
+ SELECT products.id AS product_id,
+    categories.path
+   FROM (products
+     JOIN categories ON ((categories.id = products.category_id)));
 
 create view product_texts_shown as
  SELECT product_id,

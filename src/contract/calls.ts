@@ -41,6 +41,7 @@ import { referencePaths } from './reference/paths.ts';
 import { refundsPaths } from './refunds/paths.ts';
 import { reviewsPaths } from './reviews/paths.ts';
 import { rfqsPaths } from './rfqs/paths.ts';
+import { salesPaths } from './sales/paths.ts';
 import { samplesPaths } from './samples/paths.ts';
 import { searchPaths } from './search/paths.ts';
 import { serviceGrantsPaths } from './service-grants/paths.ts';
@@ -103,6 +104,7 @@ export const calls = {
   ...refundsPaths,
   ...reviewsPaths,
   ...rfqsPaths,
+  ...salesPaths,
   ...samplesPaths,
   ...searchPaths,
   ...serviceGrantsPaths,

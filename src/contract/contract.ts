@@ -102,6 +102,7 @@ import { consoleServices, serviceProviders } from './trade-services/service-prov
 import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
 import { purchaseOrders } from './purchase-orders/purchase-orders.ts';
+import { sales } from './sales/sales.ts';
 import { samples } from './samples/samples.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { consoleServiceGrants, serviceGrants } from './service-grants/service-grants.ts';
@@ -205,6 +206,7 @@ export const contract = {
   ...purchaseOrders,
   ...club,
   ...consoleClub,
+  ...sales,
   ...samples,
   ...cart,
   ...orders,

@@ -76,6 +76,7 @@ import type jobs from './en/console/jobs.json';
 import type policies from './en/console/policies.json';
 import type fees from './en/console/fees.json';
 import type oversight from './en/console/oversight.json';
+import type sales from './en/console/sales.json';
 import type textCases from './en/console/textCases.json';
 import type visitors from './en/console/visitors.json';
 
@@ -218,6 +219,8 @@ export interface Parts {
   fees: typeof fees;
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;
+  /** What was sold, as the console counts it. */
+  sales: typeof sales;
   content: typeof content;
   /** What people wrote and others reported, at the console. */
   textCases: typeof textCases;

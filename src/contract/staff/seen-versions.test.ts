@@ -99,6 +99,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.payouts.number',
     'console.rates.read',
     'console.refunds.viewParties',
+    'console.sales.export',
     'console.shops.export',
     'console.users.viewContact',
   ],

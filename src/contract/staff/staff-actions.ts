@@ -41,6 +41,7 @@ export const staffActions = [
   'shops.uphold',
   'shops.releasePayouts',
   'shops.export',
+  'sales.export',
   'categories.add',
   'categories.rename',
   'categories.move',

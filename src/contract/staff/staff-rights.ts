@@ -10,5 +10,6 @@ export const staffRights = [
   'money',
   'orders',
   'catalog',
+  'sales',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

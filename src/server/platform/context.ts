@@ -139,6 +139,7 @@ export interface StaffActor {
     | 'money'
     | 'orders'
     | 'catalog'
+    | 'sales'
   )[];
   /** The session the call was made with. */
   sessionId: string;

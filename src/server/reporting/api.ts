@@ -3,6 +3,7 @@ import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
+import type { SalesCall } from '../../contract/sales/sales.ts';
 import type { ConsoleShopCall } from '../../contract/shops/console-shops.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText } from '../../kit/languages.ts';
@@ -11,6 +12,8 @@ import { wireMoney } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { exportSales } from './console-sales/export-sales.ts';
+import { listSales } from './console-sales/sales.ts';
 import { searchAll } from './console-search/search-all.ts';
 import { exportShops, listShops } from './console-shops/shop-list.ts';
 import { showShop } from './console-shops/shop-page.ts';
@@ -28,8 +31,11 @@ export const reportingApi: ShopHandlers<
   | ConsoleOrderCall
   | ConsoleSearchCall
   | ConsoleShopCall
+  | SalesCall
 > = {
   ...consoleOrdersApi,
+  'console.sales.list': listSales,
+  'console.sales.export': exportSales,
   'console.search.all': searchAll,
   'console.shops.list': listShops,
   'console.shops.export': exportShops,

@@ -18,7 +18,7 @@ export { listShopsToWeigh, saveStandings } from './level/level-sql.ts';
 export { weighStanding, type StandingFacts } from './level/level-rules.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listShopsByWords } from './words-sql.ts';
-export { listVisitors } from './visits-sql.ts';
+export { countVisitorsByShop, listVisitors } from './visits-sql.ts';
 export { listShopContacts, listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
 export {

@@ -30,6 +30,23 @@ export async function listVisitors(
   return new Map(result.rows.map((row) => [row.day, row.visitors]));
 }
 
+/** Visitors of all shops, by shop, in some days of a time zone, both inside. */
+export async function countVisitorsByShop(
+  db: Db,
+  { from, until }: { from: string; until: string },
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const result = await sql<{ shop_id: string; visitors: number }>`
+    with hours as (
+      select shop_id, hour, visitors from shop_visit_hours union all select shop_id, hour, 1 from shop_visits
+    )
+    select shop_id, sum(visitors)::int as visitors from hours
+    where hour >= (${from}::timestamp at time zone ${timeZone})
+      and hour < ((${until}::date + 1)::timestamp at time zone ${timeZone})
+    group by 1`.execute(db);
+  return new Map(result.rows.map((row) => [row.shop_id, row.visitors]));
+}
+
 /** Of days that are over (in UTC, where visitors become others) only the numbers stay. */
 export async function sumUpVisits(db: Db, today: string): Promise<void> {
   await sql`

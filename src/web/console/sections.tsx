@@ -7,6 +7,7 @@ import {
   Briefcase,
   Building2,
   CalendarCheck,
+  ChartColumn,
   CircleQuestionMark,
   ClipboardCheck,
   Clock,
@@ -84,6 +85,7 @@ export const couponsPath = '/console/coupons';
 export const promotionsPath = '/console/promotions';
 export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
+export const salesPath = '/console/sales';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const holdsPath = '/console/payment-checks';
@@ -136,6 +138,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     heading: { word: 'menu.trade', icon: <ShoppingBag {...iconProps} /> },
     sections: [
       { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
+      { path: salesPath, word: 'title.sales', icon: <ChartColumn {...iconProps} />, right: 'sales' },
       { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
       { path: holdsPath, word: 'title.orderHolds', icon: <ShieldCheck {...iconProps} />, right: 'money' },
       {

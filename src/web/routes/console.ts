@@ -132,6 +132,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.textCase',
   },
   {
+    path: '/console/sales',
+    page: () => import('../console/sales/sales-page.tsx'),
+    title: 'title.sales',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

@@ -2211,6 +2211,10 @@ export type DB = {
     attribute_id: string;
     value_id: string;
   };
+  product_category_paths: {
+    product_id: string | null;
+    path: string[] | null;
+  };
   product_changes: {
     id: string;
     product_id: string;

@@ -61,6 +61,8 @@ export interface OfficeListProps<Key extends ListCall> {
   /** Stands behind the fields. */
   tools?: ReactNode;
   renderTools?: (state: ListState<Key>) => ReactNode;
+  /** Stands between the fields and the rows: what all rows come to, say. */
+  renderSummary?: (state: ListState<Key>) => ReactNode;
   /** Stands beside the list: dialogs on its rows, and what else follows from them. */
   children?: (state: ListState<Key>) => ReactNode;
   /** What the list is called; by default, what its page is called. */
@@ -121,6 +123,7 @@ export function OfficeList<Key extends ListCall>(props: OfficeListProps<Key>) {
           isPage={place === 'page'}
           isTable={props.items === undefined}
         />
+        {props.renderSummary?.(state)}
         <ListRows<RowOf<Key>>
           {...props}
           label={label}
