@@ -66,6 +66,7 @@ import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { consoleJobs } from './operations/jobs.ts';
+import { consoleLetters } from './operations/letters.ts';
 import { operations } from './operations/operations.ts';
 import { consoleChannelSettings } from './marketplace/channel-settings.ts';
 import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
@@ -279,6 +280,7 @@ export const contract = {
   ...consoleChannelSettings,
   ...consolePolicies,
   ...consoleJobs,
+  ...consoleLetters,
   ...policies,
   ...agents,
   ...consoleAgents,

@@ -71,6 +71,7 @@ import type campaign from './en/console/campaign.json';
 import type books from './en/console/books.json';
 import type categories from './en/console/categories.json';
 import type content from './en/console/content.json';
+import type letters from './en/console/letters.json';
 import type marketplace from './en/console/marketplace.json';
 import type jobs from './en/console/jobs.json';
 import type policies from './en/console/policies.json';
@@ -210,6 +211,8 @@ export interface Parts {
   /** The books of the marketplace, closed by the day, and what the ledger is held to. */
   books: typeof books;
   /** What the marketplace keeps of orders. */
+  /** What is sent by mail and text message, as the console shows it. */
+  letters: typeof letters;
   /** The brand, how sites are reached and who runs them. */
   marketplace: typeof marketplace;
   /** The terms and policies that users agree to, and their versions. */

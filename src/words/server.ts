@@ -47,6 +47,13 @@ function readFiles(): Record<string, Partial<Words>> {
   );
 }
 
+/** The names of what the server says that begin with one of these. */
+export const serverWordsWith = (...beginnings: readonly string[]): ServerWord[] =>
+  Object.entries(files)
+    .filter(([file]) => fileName.exec(file)?.[1] === 'en')
+    .flatMap(([, words]) => Object.keys(words) as ServerWord[])
+    .filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+
 type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
 
 const cache = new Map<Language, Say>();

@@ -5,6 +5,8 @@ export const operationsPaths = {
   'console.installation.tryMail': 'POST /api/console/installation/mail',
   'console.installation.tryTextMessage': 'POST /api/console/installation/text-message',
   'console.clientErrors.list': 'GET /api/console/clientErrors',
+  'console.letters.list': 'GET /api/console/letters/list',
+  'console.letters.get': 'GET /api/console/letters/get',
   'console.jobs.queues': 'GET /api/console/jobs/queues',
   'console.jobs.list': 'GET /api/console/jobs/list',
   'console.jobs.runAgain': 'POST /api/console/jobs/run-again',

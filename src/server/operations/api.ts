@@ -9,6 +9,7 @@ import { judgeSetup } from './doctor/setup-rules.ts';
 import { channelSettingsApi } from './marketplace/channel-settings-api.ts';
 import { marketplaceApi } from './marketplace/marketplace-api.ts';
 import { jobsApi } from './jobs/jobs-api.ts';
+import { lettersApi } from './letters/letters-api.ts';
 import { consolePoliciesApi } from './policies/policies-api.ts';
 import { tryMail, tryTextMessage } from './try-carriers.ts';
 import { groupErrors } from './rules.ts';
@@ -24,6 +25,7 @@ export const operationsApi: Handlers<
     | 'console.channelSettings'
     | 'console.policies'
     | 'console.jobs'
+    | 'console.letters'
   >,
   Context,
   SignedIn,
@@ -33,6 +35,7 @@ export const operationsApi: Handlers<
   ...channelSettingsApi,
   ...consolePoliciesApi,
   ...jobsApi,
+  ...lettersApi,
 
   async 'operations.errorMetrics'({ db, now, metrics }, report) {
     await rows.addClientErrors(db, groupErrors(report), report.build, now);

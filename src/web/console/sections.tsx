@@ -75,6 +75,8 @@ export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
 export const livePoolPath = '/console/live-pool';
+export const lettersPath = '/console/letters';
+export const letterPath = (id: string): string => `${lettersPath}/${id}`;
 export const hotWordsPath = '/console/hot-words';
 export const synonymsPath = '/console/synonyms';
 export const routesPath = '/console/routes';
@@ -321,6 +323,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { path: couponsPath, word: 'title.coupons', icon: <Tag {...iconProps} />, right: 'promotion' },
       { path: promotionsPath, word: 'title.promotions', icon: <Gift {...iconProps} />, right: 'promotion' },
       { path: livePoolPath, word: 'title.livePool', icon: <Radio {...iconProps} />, right: 'promotion' },
+      { path: lettersPath, word: 'title.letters', icon: <Mail {...iconProps} />, right: 'content' },
       { path: routesPath, word: 'title.routes', icon: <Link2 {...iconProps} />, right: 'content' },
     ],
   },

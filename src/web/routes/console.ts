@@ -137,6 +137,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.sales',
   },
   {
+    path: '/console/letters',
+    page: () => import('../console/letters/letters-page.tsx'),
+    title: 'title.letters',
+  },
+  {
+    path: '/console/letters/{id}',
+    page: () => import('../console/letters/letter-page.tsx'),
+    title: 'title.letter',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

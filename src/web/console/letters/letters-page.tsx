@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import { letterGroups } from '../../../contract/operations/letter-groups.ts';
+import type { ConsoleLetter } from '../../../contract/operations/letters.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { Link } from '../../page/place.tsx';
+import { useWords, type Words } from '../../page/words.ts';
+import type { Column } from '../../ui/table.tsx';
+import { sectionPage } from '../section.tsx';
+import { letterPath, lettersPath } from '../sections.tsx';
+
+export const page = sectionPage(lettersPath, Letters);
+
+/** Every kind of letter and text message that the marketplace sends. */
+function Letters() {
+  const t = useWords('letters');
+  return (
+    <OfficeList
+      call="console.letters.list"
+      fields={[
+        {
+          kind: 'tabs',
+          name: 'group',
+          label: t('groups'),
+          all: t('group.all'),
+          options: letterGroups,
+          text: (group) => t(`group.${group}`),
+          counts: (answer) => answer?.counts,
+        },
+        { kind: 'search', name: 'search', label: t('search'), longest: 100 },
+      ]}
+      columns={columnsOf(t)}
+      rowName={({ subject }) => subject}
+      empty={{ icon: <Mail size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
+    />
+  );
+}
+
+const columnsOf = (t: Words<'letters'>): Column<ConsoleLetter>[] => [
+  {
+    id: 'letter',
+    head: t('letter'),
+    cell: ({ id, subject, body }) => (
+      <Link to={letterPath(id)} className="block min-w-0 space-y-1 hover:text-cinnabar">
+        <bdi className="block font-semibold break-words">{subject}</bdi>
+        <bdi className="line-clamp-2 block text-muted break-words">{body.split('\n\n')[0]}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'group', head: t('group'), cell: ({ group }) => t(`group.${group}`) },
+  {
+    id: 'channels',
+    head: t('channels'),
+    cell: ({ channels }) => (
+      <span className="flex flex-wrap gap-x-3">
+        {channels.map((channel) => (
+          <span key={channel} className="whitespace-nowrap">
+            {t(`channel.${channel}`)}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+];
