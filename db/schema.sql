@@ -3427,6 +3427,7 @@ create table moderation_cases (
   decided_by uuid,
   decided_at timestamp with time zone,
   measure text,
+  number integer generated always as identity not null,
   constraint moderation_cases_pkey PRIMARY KEY (id),
   constraint moderation_cases_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -3458,6 +3459,7 @@ create table moderation_cases (
   constraint moderation_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'hidden'::text, 'restored'::text])))
 );
 CREATE INDEX moderation_cases_appealed ON public.moderation_cases USING btree (appealed_at, id) WHERE ((appeal IS NOT NULL) AND (decision IS NULL));
+CREATE UNIQUE INDEX moderation_cases_by_number ON public.moderation_cases USING btree (number);
 CREATE UNIQUE INDEX moderation_cases_live ON public.moderation_cases USING btree (kind, subject_id, author_id) WHERE (state = ANY (ARRAY['open'::text, 'hidden'::text]));
 CREATE INDEX moderation_cases_newest ON public.moderation_cases USING btree (opened_at DESC, id DESC);
 CREATE INDEX moderation_cases_of_author ON public.moderation_cases USING btree (author_id, opened_at DESC);
@@ -5471,6 +5473,8 @@ create table reviews (
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
   constraint reviews_text_check CHECK ((char_length(text) <= 1000))
 );
+CREATE INDEX reviews_answered_newest ON public.reviews USING btree (answered_at DESC, id DESC) WHERE (answer IS NOT NULL);
+CREATE INDEX reviews_newest ON public.reviews USING btree (reviewed_at DESC, id DESC);
 CREATE INDEX reviews_of_product ON public.reviews USING btree (product_id, reviewed_at DESC, id) INCLUDE (stars);
 CREATE INDEX reviews_of_shop ON public.reviews USING btree (shop_id) INCLUDE (stars);
 CREATE INDEX reviews_with_pictures ON public.reviews USING btree (product_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);

@@ -1,5 +1,5 @@
 import type { CaseState, TextKind, TextRule } from '../src/contract/moderation/text-rules.ts';
-import type { Outcome } from '../src/server/moderation/console-api.ts';
+import type { Outcome } from '../src/server/moderation/announce.ts';
 import { mailModeration } from '../src/server/moderation/letters.ts';
 import type { Caravan, Caller } from './caravan.ts';
 

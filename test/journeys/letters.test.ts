@@ -62,7 +62,7 @@ test('an operator without the right finds the texts neither in the menu nor behi
     .set({ rights: rights.filter((right) => right !== 'content') })
     .where('id', '=', id)
     .execute();
-  for (const address of ['/console/letters', '/console/letters/code.body']) {
+  for (const address of ['/console/letters/code.body', '/console/letters']) {
     await walker.open(address);
     await walker.sees(words('console', 'room.closed'));
   }

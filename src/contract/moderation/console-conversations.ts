@@ -12,6 +12,8 @@ const measure = z.enum(measures);
 
 const reportedConversation = z.object({
   id,
+  /** What operators call it among themselves. */
+  number: z.number().int(),
   /** Whom it is reported of, and by whom, as partners see them. */
   author: z.string(),
   reporter: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { takedownReasonLength } from '../products/takedown-rules.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { id, instant, language, page, pageInput, text, version, wholeNumber } from '../shapes.ts';
+import { id, instant, language, line, page, pageInput, text, version, wholeNumber } from '../shapes.ts';
 import { kind, rule } from './moderation.ts';
 import { caseStates } from './text-rules.ts';
 
@@ -19,6 +19,8 @@ export type ShownText = z.infer<typeof shownText>;
 
 const consoleCase = z.object({
   id,
+  /** What operators call it among themselves. */
+  number: z.number().int(),
   kind,
   /** Of the review or request; of the review also where it is about the answer to it. */
   subjectId: id,
@@ -88,6 +90,20 @@ const wholeCase = consoleCase.extend({
 });
 export type WholeCase = z.infer<typeof wholeCase>;
 
+const publishedText = z.object({
+  kind,
+  id,
+  written: shownText,
+  author: z.string(),
+  at: instant,
+  /** The case that waits, where somebody reported it. */
+  caseId: id.nullable(),
+});
+export type PublishedText = z.infer<typeof publishedText>;
+
+/** No text of these kinds is longer. */
+const longestText = 5_000;
+
 const governed = { who: 'staff', right: 'catalog' } as const;
 const reason = text(takedownReasonLength);
 const decide = z.object({ id, version, reason });
@@ -122,6 +138,28 @@ export const consoleModeration = {
     input: decide.extend({ rule }),
     output: z.null(),
     errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'CASE_DECIDED', 'OWN_TAKEDOWN'],
+  }),
+  'console.moderation.texts': endpoint({
+    summary: 'What people wrote and everybody sees, reported or not, the latest first, by words in it',
+    ...governed,
+    input: z.object({ ...pageInput, kind: kind.default('review'), search: line(100, 0).optional() }),
+    output: page(publishedText),
+  }),
+  'console.moderation.hideText': endpoint({
+    summary:
+      'Hide a text that nobody may have reported, under a rule: a case is made of it, and its author is told and can appeal',
+    ...governed,
+    input: z.object({
+      kind,
+      /** Of the review or request; of the review also for the answer to it. */
+      id,
+      /** Its title and text as they were on the screen, a line each: what was changed meanwhile is to be read first. */
+      seenText: z.string().max(longestText),
+      rule,
+      reason,
+    }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'OWN_TAKEDOWN'],
   }),
   'console.moderation.dismiss': endpoint({
     summary: 'Decide that a text breaks no rule; those who reported it are told',

@@ -6,6 +6,8 @@ export const moderationPaths = {
   'moderation.appeal': 'POST /api/order-web/client/moderation/appeal',
   'console.moderation.list': 'GET /api/console/moderation/list',
   'console.moderation.get': 'GET /api/console/moderation/get',
+  'console.moderation.texts': 'GET /api/console/moderation/texts',
+  'console.moderation.hideText': 'POST /api/console/moderation/hideText',
   'console.moderation.hide': 'POST /api/console/moderation/hide',
   'console.moderation.dismiss': 'POST /api/console/moderation/dismiss',
   'console.moderation.restore': 'POST /api/console/moderation/restore',

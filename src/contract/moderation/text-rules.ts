@@ -37,6 +37,15 @@ export type TextRule = (typeof textRules)[number];
 export const caseStates = ['open', 'appealed', 'hidden', 'upheld', 'restored', 'dismissed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
+/** What a case is called: `M1042`. */
+export const caseNumber = (number: number): string => `M${number}`;
+
+/** The number of a case in what somebody typed, its letter left out or not; null where that is none. */
+export function readCaseNumber(text: string): number | null {
+  const match = /^m?\s?(\d{1,9})$/i.exec(text.trim());
+  return match ? Number(match[1]) : null;
+}
+
 /** Characters of what is said with a report. */
 export const textReportLength = 500;
 /** Days for which a case has waited, to narrow the list to. */

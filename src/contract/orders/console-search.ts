@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { caseKinds } from '../moderation/text-rules.ts';
 import { id, line } from '../shapes.ts';
 import { longestOfficeWords, shortestOfficeWords } from './office-search-limits.ts';
 
@@ -9,7 +10,7 @@ export type ConsoleSearchCall = keyof typeof consoleSearch;
 export const consoleSearch = {
   'console.search.all': endpoint({
     summary:
-      'A handful of each kind of thing that some words name: numbers, names, words of a company, the end of a telephone, the reference of a payment; of what my rights let me read; that the end of a telephone was looked for is written down',
+      'A handful of each kind of thing that some words name: numbers, those of cases too, names, words of a company, the end of a telephone, the reference of a payment; of what my rights let me read; that the end of a telephone was looked for is written down',
     who: 'staff',
     input: z.object({ words: line(longestOfficeWords, shortestOfficeWords) }),
     output: z.object({
@@ -20,6 +21,8 @@ export const consoleSearch = {
         z.object({ id, title: z.string(), code: z.string(), shopName: z.string(), picture: z.string() }),
       ),
       shops: z.array(z.object({ id, name: z.string() })),
+      /** What was reported or hidden, by its number. */
+      cases: z.array(z.object({ id, number: z.number().int(), kind: z.enum(caseKinds) })),
       users: z.array(z.object({ id, name: z.string(), companyName: z.string() })),
     }),
   }),

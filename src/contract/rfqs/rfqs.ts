@@ -53,7 +53,11 @@ const publicRfq = z.object({
 const person = z.object({ id, name: z.string() });
 /** Of one's own: whom a buyer service asks for, and the service that published it for a buyer; null for the rest. */
 const forWhom = { buyer: person.nullable(), publishedBy: person.nullable() };
-const listed = publicRfq.extend(forWhom);
+const listed = publicRfq.extend({
+  ...forWhom,
+  /** Operators have hidden it from everybody else. */
+  isHidden: z.boolean(),
+});
 const whole = publicRfq.extend({
   details: z.string(),
   /** What stands beside it, by name and bytes; `rfqs.document` says where one can be saved. */

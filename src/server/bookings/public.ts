@@ -20,6 +20,7 @@ export {
 } from './sql.ts';
 export {
   findReviewText as findBookingReviewText,
+  listReviewTexts as listBookingTexts,
   markReviewHidden as markBookingReviewHidden,
 } from './reviews-sql.ts';
 export { payBooking } from './steps.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { mostCountedOfBuyer } from '../../contract/shops/standing-criteria.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { readPage, type Paging } from '../platform/paging.ts';
+import { literal } from '../platform/like.ts';
+import { readPage, type Page, type Paging } from '../platform/paging.ts';
 
 export const findReview = (db: Db, bookingId: string) =>
   db.selectFrom('booking_reviews').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
@@ -59,6 +60,30 @@ export const findReviewText = (db: Db, bookingId: string) =>
     .select(isPublic.as('is_public'))
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
+
+/** Reviews of bookings that everybody sees, or the answers to them, the latest first. @param search  words in them */
+export function listReviewTexts(
+  db: Db,
+  kind: 'review' | 'answer',
+  search: string,
+  page: Paging,
+): Promise<Page<{ id: string; at: Date }>> {
+  const text = kind === 'review' ? 'body' : 'answer';
+  const visible = db
+    .selectFrom('booking_reviews')
+    .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
+    .where(isPublic)
+    .$if(kind === 'answer', (all) =>
+      all.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
+    )
+    .$if(search !== '', (all) => all.where(text, 'ilike', `%${literal(search)}%`));
+  return readPage(visible, page, (all) =>
+    all
+      .select(['booking_reviews.booking_id as id', 'booking_reviews.at'])
+      .orderBy('booking_reviews.at', 'desc')
+      .orderBy('booking_reviews.booking_id', 'desc'),
+  );
+}
 
 /** Hides a review, or the answer to it, from everybody but who wrote it; or shows it again. */
 export async function markReviewHidden(

@@ -21,6 +21,8 @@ export const nothingStored: StoredText = { title: '', text: '', language: 'en', 
 
 export interface CaseRow {
   id: string;
+  /** What operators find it by. */
+  number: number;
   kind: CaseKind;
   subject_id: string;
   author_id: string;
@@ -86,13 +88,32 @@ export async function holdOpenCase(tx: Tx, opened: NewCase, now: Date): Promise<
   return row?.id ?? holdOpenCase(tx, opened, now);
 }
 
-const columns = sql`id, kind, subject_id, author_id, author_shop_id, site, state, opened_at, version, note, rule, reason,
+const columns = sql`id, number, kind, subject_id, author_id, author_shop_id, site, state, opened_at, version, note, rule, reason,
   judged_by, judged_at, hidden_text, measure, appeal, appealed_at, decision, decision_reason, decided_by, decided_at
   from moderation_cases`;
 
 export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
   const result = await sql<CaseRow>`select ${columns} where id = ${id}`.execute(db);
   return result.rows[0];
+}
+
+export async function findCaseByNumber(db: Db, number: number): Promise<CaseRow | undefined> {
+  const result = await sql<CaseRow>`select ${columns} where number = ${number}`.execute(db);
+  return result.rows[0];
+}
+
+/** The open cases of some texts, by the text. */
+export async function listOpenCases(
+  db: Db,
+  kind: CaseKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, string>> {
+  const result = await sql<Pick<CaseRow, 'id' | 'subject_id'>>`
+    select id, subject_id from moderation_cases
+    where state = 'open' and kind = ${kind} and subject_id = any(${sql.val([...subjectIds])}::uuid[])`.execute(
+    db,
+  );
+  return new Map(result.rows.map((row) => [row.subject_id, row.id]));
 }
 
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {

@@ -3,28 +3,14 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { requireSeen } from '../platform/postgres/seen-version.ts';
-import { isNearTo, logStaffAction, requireDecider, requireNotPutBack } from '../staff/public.ts';
+import { isNearTo, requireDecider, requireNotPutBack } from '../staff/public.ts';
+import { announce } from './announce.ts';
 import * as cases from './cases-sql.ts';
+import { hideUnreported, listPublishedTexts } from './hide-unreported.ts';
 import { showCases, showWholeCase } from './present.ts';
 import { dayMs } from './rules.ts';
 import { countReports, listReporters } from './reports-sql.ts';
 import { requireText, textSources, type TextCase } from './written-texts.ts';
-
-declare module '../platform/queue.ts' {
-  interface Jobs {
-    /** What somebody wrote was looked at: those it concerns are told. */
-    'moderation.decided': { caseId: string; outcome: Outcome };
-  }
-}
-
-export type Outcome = 'hidden' | 'dismissed' | 'restored' | 'upheld';
-
-const actions = {
-  hidden: 'moderation.hide',
-  dismissed: 'moderation.dismiss',
-  restored: 'moderation.restore',
-  upheld: 'moderation.uphold',
-} as const;
 
 /**
  * A case as the operator has seen it, held until the transaction ends.
@@ -41,24 +27,6 @@ async function holdSeen(
   const concerned = [row.author_id, ...(partnerId ? [partnerId] : []), ...reporters];
   if (await isNearTo(tx, context.staff.staffId, concerned)) throw new Refusal('OWN_COMPANY');
   return row;
-}
-
-/** Tells those it concerns, and writes it down. */
-async function announce(
-  tx: Tx,
-  context: Staffed,
-  row: TextCase,
-  outcome: Outcome,
-  details: Record<string, unknown>,
-): Promise<null> {
-  await context.queue.publish(tx, 'moderation.decided', { caseId: row.id, outcome });
-  await logStaffAction(tx, context, {
-    action: actions[outcome],
-    subjectType: row.kind,
-    subjectId: row.id,
-    details,
-  });
-  return null;
 }
 
 /** Ends what was hidden, or the appeal against it. */
@@ -111,6 +79,10 @@ export const consoleModerationApi: Handlers<CallsOf<'console.moderation'>, Conte
       return announce(tx, context, row, 'hidden', { rule, reason });
     });
   },
+
+  'console.moderation.texts': listPublishedTexts,
+
+  'console.moderation.hideText': hideUnreported,
 
   async 'console.moderation.dismiss'(context, { note, reportCount, ...version }) {
     return transact(context.db, async (tx) => {

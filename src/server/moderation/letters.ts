@@ -5,7 +5,7 @@ import { transact, type Db } from '../platform/database.ts';
 import { listProductTitles, listShopReaders } from '../shops/public.ts';
 import { findCase } from './cases-sql.ts';
 import { mailConversation } from './conversation-letters.ts';
-import type { Outcome } from './console-api.ts';
+import type { Outcome } from './announce.ts';
 import { listReporters } from './reports-sql.ts';
 import { requireText, textSources, type TextCase, type WrittenText } from './written-texts.ts';
 

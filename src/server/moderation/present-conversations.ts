@@ -77,6 +77,7 @@ export async function showConversations(
   const byCase = Map.groupBy(reporters, (report) => report.case_id);
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
     author: authorOf(row),
     reporter: reporterOf(row),
     site: row.site,

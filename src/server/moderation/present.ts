@@ -28,16 +28,18 @@ import { requireText, textSources, type TextCase, type WrittenText } from './wri
 const mostReports = 100;
 const mostActs = 50;
 
-const showText = (content: cases.StoredText): ShownText => ({
+export const showText = (content: cases.StoredText): ShownText => ({
   ...content,
   pictures: content.pictures.map(fileAddress),
 });
 
+type Author = Pick<cases.CaseRow, 'author_id' | 'author_shop_id'>;
+
 /** Who wrote the texts of some cases, as partners see them. */
 export async function nameAuthors(
   context: Staffed,
-  rows: readonly cases.CaseRow[],
-): Promise<(row: cases.CaseRow) => string> {
+  rows: readonly Author[],
+): Promise<(row: Author) => string> {
   const [people, shops] = await Promise.all([
     getPartnerNames(
       context.db,
@@ -67,6 +69,7 @@ export async function showCases(context: Staffed, rows: readonly TextCase[]): Pr
     const ofCase = byCase.get(row.id) ?? [];
     return {
       id: row.id,
+      number: row.number,
       kind: row.kind,
       subjectId: row.subject_id,
       reportedText: showText(lastTexts.get(row.id) ?? row.hidden_text ?? cases.nothingStored),

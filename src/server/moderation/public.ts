@@ -1,1 +1,2 @@
+export { searchCases } from './find-case.ts';
 export { workOnModeration } from './jobs.ts';

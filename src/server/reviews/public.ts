@@ -1,2 +1,2 @@
 export { workOnReviews } from './jobs.ts';
-export { findReviewText, markReviewHidden } from './sql.ts';
+export { findReviewText, listReviewTexts, markReviewHidden } from './sql.ts';

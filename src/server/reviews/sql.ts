@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { limitsOf, type Paging } from '../platform/paging.ts';
+import { literal } from '../platform/like.ts';
+import { limitsOf, readPage, type Page, type Paging } from '../platform/paging.ts';
 
 /**
  * What is listed and counted: not what operators have hidden, nor by whoever is likely one hand with the shop, nor by
@@ -164,6 +165,30 @@ export const findReviewText = (db: Db, id: string) =>
     .select(['answer', 'answer_language', 'answer_is_hidden', isPublic.as('is_public')])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Reviews that everybody sees, or the answers to them, the latest first. @param search  words in them */
+export function listReviewTexts(
+  db: Db,
+  kind: 'review' | 'answer',
+  search: string,
+  page: Paging,
+): Promise<Page<{ id: string; at: Date }>> {
+  const [text, at] =
+    kind === 'review' ? (['text', 'reviewed_at'] as const) : (['answer', 'answered_at'] as const);
+  const visible = db
+    .selectFrom('reviews')
+    .where(isPublic)
+    .$if(kind === 'answer', (all) =>
+      all.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
+    )
+    .$if(search !== '', (all) => all.where(text, 'ilike', `%${literal(search)}%`));
+  return readPage(visible, page, (all) =>
+    all
+      .select(['id', sql<Date>`${sql.ref(at)}`.as('at')])
+      .orderBy(at, 'desc')
+      .orderBy('id', 'desc'),
+  );
+}
 
 /** Hides a review, or the answer to it, from everybody but who wrote it; or shows it again. */
 export async function markReviewHidden(

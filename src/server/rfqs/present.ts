@@ -51,7 +51,11 @@ export async function showRfqs(
 /** Somebody's own, with whom a buyer service asks for and which service published it for a buyer. */
 export async function showListed(context: SignedIn, results: readonly RfqRow[]): Promise<ListedRfq[]> {
   const [rfqs, names] = await Promise.all([showRfqs(context, results), namesOf(context, results)]);
-  return rfqs.map((one, index) => ({ ...one, ...forWhom(context, results[index]!, names) }));
+  return rfqs.map((one, index) => ({
+    ...one,
+    ...forWhom(context, results[index]!, names),
+    isHidden: results[index]!.is_hidden,
+  }));
 }
 
 const namesOf = ({ db }: SignedIn, results: readonly RfqRow[]) =>

@@ -8,4 +8,4 @@ export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
 export { documentName } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
-export { findRfq, isPublicRfq, markRfqHidden } from './sql.ts';
+export { findRfq, isPublicRfq, listRfqTexts, markRfqHidden } from './sql.ts';

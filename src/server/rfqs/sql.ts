@@ -5,7 +5,8 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { writeRanges, type QuoteRange } from './range-rules.ts';
 import { keptOf, type NamedProduct } from './named-product-rules.ts';
-import { limitsOf, type Paging } from '../platform/paging.ts';
+import { literal } from '../platform/like.ts';
+import { limitsOf, readPage, type Page, type Paging } from '../platform/paging.ts';
 
 export interface PublicFilter {
   keyword?: string | undefined;
@@ -339,6 +340,19 @@ export async function moveToCategory(
   { categoryId, intoId }: { categoryId: string; intoId: string },
 ): Promise<void> {
   await db.updateTable('rfqs').set({ category_id: intoId }).where('category_id', '=', categoryId).execute();
+}
+
+/** Requests that others see, the latest first, those too that take no quotes any more. @param search  words in them */
+export function listRfqTexts(db: Db, search: string, page: Paging): Promise<Page<{ id: string; at: Date }>> {
+  const visible = db
+    .selectFrom('rfqs')
+    .where(isForOthers)
+    .$if(search !== '', (all) =>
+      all.where(sql<boolean>`found_by like '%' || fold_text(${literal(search)}::text) || '%'`),
+    );
+  return readPage(visible, page, (all) =>
+    all.select(['id', 'published_at as at']).orderBy('published_at', 'desc').orderBy('id', 'desc'),
+  );
 }
 
 /** Hides a request from everybody but its buyer, or shows it again. */

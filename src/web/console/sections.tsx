@@ -28,6 +28,7 @@ import {
   MailX,
   Map,
   MessageSquare,
+  MessageSquareText,
   MessageSquareWarning,
   Package,
   PackageX,
@@ -70,6 +71,7 @@ export const categoriesPath = '/console/categories';
 export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;
 export const reportsPath = '/console/reports';
 export const textCasesPath = '/console/texts';
+export const publishedTextsPath = '/console/published-texts';
 export const conversationCasesPath = '/console/conversations';
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
@@ -272,6 +274,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: textCasesPath,
         word: 'title.textCases',
         icon: <MessageSquareWarning {...iconProps} />,
+        right: 'catalog',
+      },
+      {
+        path: publishedTextsPath,
+        word: 'title.publishedTexts',
+        icon: <MessageSquareText {...iconProps} />,
         right: 'catalog',
       },
       {

@@ -122,6 +122,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.conversationCase',
   },
   {
+    path: '/console/published-texts',
+    page: () => import('../console/texts/published-texts-page.tsx'),
+    title: 'title.publishedTexts',
+  },
+  {
     path: '/console/texts',
     page: () => import('../console/texts/cases-page.tsx'),
     title: 'title.textCases',

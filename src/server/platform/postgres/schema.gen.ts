@@ -1531,6 +1531,7 @@ export type DB = {
     decided_by: string | null;
     decided_at: Date | null;
     measure: 'warned' | 'blocked' | null;
+    number: ColumnType<number, never, never>;
   };
   moderation_reports: {
     id: string;

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { mostOfficeResults as most } from '../../../contract/orders/office-search-limits.ts';
 import { phoneEndOf } from '../../../contract/orders/phone-end.ts';
 import { findAccountsByWords, getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
+import { searchCases } from '../../moderation/public.ts';
 import { listAllOrders, listOrdersById } from '../../orders/public.ts';
 import { findPaymentsByReference, listChannelNames } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
@@ -21,18 +22,19 @@ export async function searchAll(
   { words }: ParsedOf<'console.search.all'>,
 ): Promise<Answer> {
   const { rights } = context.staff;
-  const [orders, payments, products, shops, users] = await Promise.all([
+  const [orders, payments, products, shops, cases, users] = await Promise.all([
     rights.includes('orders') ? searchOrders(context, words) : [],
     rights.includes('orders') ? searchPayments(context, words) : [],
     rights.includes('catalog') ? searchProducts(context, words) : [],
     rights.includes('catalog') ? searchShops(context, words) : [],
+    searchCases(context, words),
     rights.includes('users') ? searchUsers(context, words) : [],
   ]);
   const phoneEnd = phoneEndOf(words);
   const count = orders.length + users.length;
   if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
     await logPhoneSearch(context, { phoneEnd, count });
-  return { orders, payments, products, shops, users };
+  return { orders, payments, products, shops, cases, users };
 }
 
 async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {

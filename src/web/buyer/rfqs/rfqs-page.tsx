@@ -10,6 +10,7 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { RfqState } from '../../features/rfqs/rfq-facts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useRfqPaths } from './rfq-paths.ts';
 
@@ -114,6 +115,15 @@ function columnsOf(
         </Link>
       ),
     },
-    { id: 'state', head: '', cell: ({ state }) => <RfqState state={state} /> },
+    {
+      id: 'state',
+      head: '',
+      cell: ({ state, isHidden }) => (
+        <span className="flex flex-wrap gap-1">
+          <RfqState state={state} />
+          {isHidden && <Badge tone="accent">{t('mine.hidden')}</Badge>}
+        </span>
+      ),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { letterGroups } from '../../../contract/operations/letter-groups.ts';
+import { letterGroups, type LetterGroup } from '../../../contract/operations/letter-groups.ts';
 import type { ConsoleLetter } from '../../../contract/operations/letters.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Link } from '../../page/place.tsx';
@@ -35,14 +35,21 @@ function Letters() {
   );
 }
 
+/** Operators are written to in English only. */
+const direction = (group: LetterGroup) => (group === 'operators' ? { lang: 'en', dir: 'ltr' } : {});
+
 const columnsOf = (t: Words<'letters'>): Column<ConsoleLetter>[] => [
   {
     id: 'letter',
     head: t('letter'),
-    cell: ({ id, subject, body }) => (
+    cell: ({ id, group, subject, body }) => (
       <Link to={letterPath(id)} className="block min-w-0 space-y-1 hover:text-cinnabar">
-        <bdi className="block font-semibold break-words">{subject}</bdi>
-        <bdi className="line-clamp-2 block text-muted break-words">{body.split('\n\n')[0]}</bdi>
+        <span className="block font-semibold break-words" {...direction(group)}>
+          {subject}
+        </span>
+        <span className="line-clamp-2 text-muted break-words" {...direction(group)}>
+          {body.split('\n\n')[0]}
+        </span>
       </Link>
     ),
   },

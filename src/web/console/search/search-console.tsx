@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import { caseNumber, isConversationKind } from '../../../contract/moderation/text-rules.ts';
 import { shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
 import { SearchDialog, useRested, type Finding } from '../../features/office/search-dialog.tsx';
 import type { ResultGroup } from '../../features/office/search-results.ts';
@@ -7,7 +8,14 @@ import { wordsReady } from '../../features/translation/words-ready.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { orderPath, productPath, shopPath, userPath } from '../sections.tsx';
+import {
+  conversationCasesPath,
+  orderPath,
+  productPath,
+  shopPath,
+  textCasesPath,
+  userPath,
+} from '../sections.tsx';
 
 function useConsoleSearch(words: string): Finding {
   const t = useWords('office');
@@ -62,6 +70,15 @@ function groupsOf(data: OutputOf<'console.search.all'>, t: Words<'office'>): Res
       id: 'shops',
       title: t('search.shops'),
       results: data.shops.map(({ id, name }) => ({ id, to: shopPath(id), text: name })),
+    },
+    {
+      id: 'cases',
+      title: t('search.cases'),
+      results: data.cases.map(({ id, number, kind }) => ({
+        id,
+        to: isConversationKind(kind) ? `${conversationCasesPath}/${id}` : `${textCasesPath}/${id}`,
+        text: caseNumber(number),
+      })),
     },
     {
       id: 'users',

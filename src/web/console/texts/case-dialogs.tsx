@@ -22,7 +22,8 @@ export function DecideCase({ row, act, onClose }: Props) {
   return <Decide row={row} act={act} onClose={onClose} />;
 }
 
-function useReason() {
+/** What the author of a text reads of why it was hidden. */
+export function useReason() {
   const t = useWords('textCases');
   const oversight = useWords('oversight');
   return {

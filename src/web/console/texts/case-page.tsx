@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { WholeCase } from '../../../contract/moderation/console-moderation.ts';
+import { caseNumber } from '../../../contract/moderation/text-rules.ts';
 import { productPath as publicProductPath } from '../../features/addresses/addresses.ts';
 import { OneOf } from '../../features/bookings/one-of.tsx';
+import { CopyButton } from '../../features/office/copy-text.tsx';
 import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format/format.ts';
@@ -56,11 +58,13 @@ function OneCase({ row }: { row: WholeCase }) {
         )}
         {row.note && <p className="text-muted">{t('note', { note: row.note })}</p>}
       </section>
-      <Part title={t('reports')}>
-        {row.reports.map((report) => (
-          <Report key={report.id} report={report} />
-        ))}
-      </Part>
+      {row.reports.length > 0 && (
+        <Part title={t('reports')}>
+          {row.reports.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </Part>
+      )}
       {row.othersHidden.length > 0 && (
         <Part title={t('others')}>
           {row.othersHidden.map((hiddenCase) => (
@@ -102,6 +106,8 @@ function Head({ row }: { row: WholeCase }) {
     <>
       <header className="space-y-2">
         <p className="text-xs text-muted">
+          <bdi className="figures">{t('caseNumber', { number: caseNumber(row.number) })}</bdi>
+          <CopyButton text={caseNumber(row.number)} of={t('caseNumber', { number: '' }).trim()} /> ·{' '}
           {t(`kind.${row.kind}`)} · <bdi>{t('author', { name: row.author })}</bdi> · {t(`site.${row.site}`)} ·{' '}
           {format.dateTime(row.openedAt)}
         </p>

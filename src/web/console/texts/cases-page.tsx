@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ConsoleCase } from '../../../contract/moderation/console-moderation.ts';
-import { caseStates, textKinds } from '../../../contract/moderation/text-rules.ts';
+import { caseNumber, caseStates, textKinds } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { useFormat } from '../../page/format/format.ts';
@@ -68,7 +68,8 @@ function Row({ row }: { row: ConsoleCase }) {
         </span>
       </Link>
       <p className="text-xs text-muted">
-        {t(`kind.${row.kind}`)} · <bdi>{t('author', { name: row.author })}</bdi> · {t(`site.${row.site}`)} ·{' '}
+        <bdi className="figures">{caseNumber(row.number)}</bdi> · {t(`kind.${row.kind}`)} ·{' '}
+        <bdi>{t('author', { name: row.author })}</bdi> · {t(`site.${row.site}`)} ·{' '}
         {format.dateTime(row.openedAt)}
       </p>
       <CaseBadges row={row} />
@@ -92,11 +93,15 @@ export function CaseBadges({ row }: { row: ConsoleCase }) {
     <p className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{words(`textState.${row.state}`)}</Badge>
       {row.rule && <Badge tone="accent">{words(`textRule.${row.rule}`)}</Badge>}
-      <span title={t('handsHint')}>
-        <Badge>
-          {oversight('reports.count', { count: row.reportCount })} {t('hands', { count: row.handCount })}
-        </Badge>
-      </span>
+      {row.reportCount === 0 ? (
+        <Badge>{t('unreported')}</Badge>
+      ) : (
+        <span title={t('handsHint')}>
+          <Badge>
+            {oversight('reports.count', { count: row.reportCount })} {t('hands', { count: row.handCount })}
+          </Badge>
+        </span>
+      )}
       {row.reasons.map(({ reason, count }) => (
         <Badge key={reason}>
           {words(`textRule.${reason}`)} · {format.number(count)}

@@ -1,3 +1,4 @@
+import { caseNumber } from '../../../contract/moderation/text-rules.ts';
 import { useState } from 'react';
 import type {
   ReportedMessage,
@@ -88,6 +89,7 @@ function Head({ row }: { row: WholeConversation }) {
         <bdi>{t('conversation', { author: row.author, reporter: row.reporter })}</bdi>
       </h2>
       <p className="text-xs text-muted">
+        <bdi className="figures">{t('caseNumber', { number: caseNumber(row.number) })}</bdi> ·{' '}
         <bdi>{t('reportedOf', { name: row.author })}</bdi> · {t(`site.${row.site}`)} ·{' '}
         {format.dateTime(row.openedAt)}
       </p>

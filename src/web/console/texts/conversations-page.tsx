@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import type { ReportedConversation } from '../../../contract/moderation/console-conversations.ts';
-import { caseStates } from '../../../contract/moderation/text-rules.ts';
+import { caseNumber, caseStates } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
@@ -52,6 +52,7 @@ function Row({ row }: { row: ReportedConversation }) {
         <bdi>{t('conversation', { author: row.author, reporter: row.reporter })}</bdi>
       </Link>
       <p className="text-xs text-muted">
+        <bdi className="figures">{t('caseNumber', { number: caseNumber(row.number) })}</bdi> ·{' '}
         <bdi>{t('reportedOf', { name: row.author })}</bdi> · {t(`site.${row.site}`)} ·{' '}
         {format.dateTime(row.openedAt)}
       </p>
