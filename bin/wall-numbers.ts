@@ -49,6 +49,8 @@ const readers: Record<string, readonly string[]> = {
   'an answer of a call': [
     'buyer/orders/spending.tsx',
     'buyer/rfqs/quote-table.tsx',
+    'console/sales/sales-page.tsx',
+    'console/sales/sales-summary.tsx',
     'console/services/services-page.tsx',
     'console/services/tariff-button.tsx',
     'features/figures/chart-scale.ts',

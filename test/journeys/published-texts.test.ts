@@ -49,7 +49,7 @@ test('an operator hides a request nobody reported; its buyer finds it marked; th
   await dialog.locator('select').selectOption('advertising');
   await dialog.locator('textarea').fill('It leads buyers elsewhere');
   await walker.press(words('textCases', 'hide'), { dialog: true });
-  await walker.sees(words('textCases', 'published.none'));
+  await walker.isTold(words('oversight', 'takedown.done'));
   const { id, number } = await db
     .selectFrom('moderation_cases')
     .select(['id', 'number'])

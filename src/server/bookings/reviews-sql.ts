@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostCountedOfBuyer } from '../../contract/shops/standing-criteria.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { literal } from '../platform/like.ts';
+import { hasText } from '../platform/has-text.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
 
 export const findReview = (db: Db, bookingId: string) =>
@@ -67,19 +67,19 @@ export function listReviewTexts(
   kind: 'review' | 'answer',
   search: string,
   page: Paging,
-): Promise<Page<{ id: string; at: Date }>> {
+): Promise<Page<{ id: string; publishedAt: Date }>> {
   const text = kind === 'review' ? 'body' : 'answer';
   const visible = db
     .selectFrom('booking_reviews')
     .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
     .where(isPublic)
-    .$if(kind === 'answer', (all) =>
-      all.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
+    .$if(kind === 'answer', (texts) =>
+      texts.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
     )
-    .$if(search !== '', (all) => all.where(text, 'ilike', `%${literal(search)}%`));
-  return readPage(visible, page, (all) =>
-    all
-      .select(['booking_reviews.booking_id as id', 'booking_reviews.at'])
+    .$if(search !== '', (texts) => texts.where(hasText(sql.ref(text), search)));
+  return readPage(visible, page, (texts) =>
+    texts
+      .select(['booking_reviews.booking_id as id', 'booking_reviews.at as publishedAt'])
       .orderBy('booking_reviews.at', 'desc')
       .orderBy('booking_reviews.booking_id', 'desc'),
   );

@@ -9,7 +9,7 @@ import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { isNearTo, logStaffAction, requireDecider, requireNotPutBack } from '../staff/public.ts';
 import * as cases from './cases-sql.ts';
 import { conversationSources } from './conversation-sources.ts';
-import type { Outcome } from './console-api.ts';
+import type { Outcome } from './announce.ts';
 import { isReadable, readSpan, showConversations, showWholeConversation } from './present-conversations.ts';
 import { countReports, listReporters } from './reports-sql.ts';
 import { dayMs, maskContacts } from './rules.ts';

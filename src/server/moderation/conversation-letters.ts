@@ -4,7 +4,7 @@ import type { Deps } from '../platform/context.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
 import type { CaseRow } from './cases-sql.ts';
 import { conversationSourceOf } from './conversation-sources.ts';
-import type { Outcome } from './console-api.ts';
+import type { Outcome } from './announce.ts';
 import { listReporters } from './reports-sql.ts';
 
 /** Tells both sides of a reported conversation, each in their language, what was decided; not who reported it. */

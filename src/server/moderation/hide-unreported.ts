@@ -15,7 +15,7 @@ import { nameAuthors, showText } from './present.ts';
 import { listReporters } from './reports-sql.ts';
 import { textSources } from './written-texts.ts';
 
-type Published = Page<{ id: string; at: Date }>;
+type Published = Page<{ id: string; publishedAt: Date }>;
 
 const lists: Record<TextKind, (db: Db, search: string, page: Paging) => Promise<Published>> = {
   review: (db, search, page) => listReviewTexts(db, 'review', search, page),
@@ -32,10 +32,10 @@ export async function listPublishedTexts(
 ): Promise<OutputOf<'console.moderation.texts'>> {
   const { db } = context;
   const { rows, total } = await lists[kind](db, search?.trim() ?? '', page);
-  const written = await Promise.all(
-    rows.map(async ({ id, at }) => ({ id, at, text: await textSources[kind].find(db, id) })),
+  const readTexts = await Promise.all(
+    rows.map(async (row) => ({ ...row, text: await textSources[kind].find(db, row.id) })),
   );
-  const texts = written.flatMap(({ id, at, text }) => (text ? [{ id, at, ...text }] : []));
+  const texts = readTexts.flatMap(({ text, ...row }) => (text ? [{ ...row, ...text }] : []));
   const [authorOf, openCases] = await Promise.all([
     nameAuthors(
       context,
@@ -49,12 +49,12 @@ export async function listPublishedTexts(
   ]);
   return {
     totalRecord: total,
-    rowList: texts.map(({ id, at, content, authorId, authorShopId }) => ({
+    rowList: texts.map(({ id, publishedAt, content, authorId, authorShopId }) => ({
       kind,
       id,
       written: showText(content),
       author: authorOf({ author_id: authorId, author_shop_id: authorShopId }),
-      at: wireTime(at),
+      at: wireTime(publishedAt),
       caseId: openCases.get(id) ?? null,
     })),
   };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { literal } from '../platform/like.ts';
+import { hasText } from '../platform/has-text.ts';
 import { limitsOf, readPage, type Page, type Paging } from '../platform/paging.ts';
 
 /**
@@ -172,20 +172,20 @@ export function listReviewTexts(
   kind: 'review' | 'answer',
   search: string,
   page: Paging,
-): Promise<Page<{ id: string; at: Date }>> {
-  const [text, at] =
+): Promise<Page<{ id: string; publishedAt: Date }>> {
+  const [text, moment] =
     kind === 'review' ? (['text', 'reviewed_at'] as const) : (['answer', 'answered_at'] as const);
   const visible = db
     .selectFrom('reviews')
     .where(isPublic)
-    .$if(kind === 'answer', (all) =>
-      all.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
+    .$if(kind === 'answer', (texts) =>
+      texts.where('answer', 'is not', null).where('answer_is_hidden', '=', false),
     )
-    .$if(search !== '', (all) => all.where(text, 'ilike', `%${literal(search)}%`));
-  return readPage(visible, page, (all) =>
-    all
-      .select(['id', sql<Date>`${sql.ref(at)}`.as('at')])
-      .orderBy(at, 'desc')
+    .$if(search !== '', (texts) => texts.where(hasText(sql.ref(text), search)));
+  return readPage(visible, page, (texts) =>
+    texts
+      .select(['id', sql<Date>`${sql.ref(moment)}`.as('publishedAt')])
+      .orderBy(moment, 'desc')
       .orderBy('id', 'desc'),
   );
 }

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { writeRanges, type QuoteRange } from './range-rules.ts';
 import { keptOf, type NamedProduct } from './named-product-rules.ts';
-import { literal } from '../platform/like.ts';
+import { fold } from '../../kit/text/fold.ts';
+import { hasFoldedText } from '../platform/has-text.ts';
 import { limitsOf, readPage, type Page, type Paging } from '../platform/paging.ts';
 
 export interface PublicFilter {
@@ -343,15 +344,17 @@ export async function moveToCategory(
 }
 
 /** Requests that others see, the latest first, those too that take no quotes any more. @param search  words in them */
-export function listRfqTexts(db: Db, search: string, page: Paging): Promise<Page<{ id: string; at: Date }>> {
+export function listRfqTexts(
+  db: Db,
+  search: string,
+  page: Paging,
+): Promise<Page<{ id: string; publishedAt: Date }>> {
   const visible = db
     .selectFrom('rfqs')
     .where(isForOthers)
-    .$if(search !== '', (all) =>
-      all.where(sql<boolean>`found_by like '%' || fold_text(${literal(search)}::text) || '%'`),
-    );
-  return readPage(visible, page, (all) =>
-    all.select(['id', 'published_at as at']).orderBy('published_at', 'desc').orderBy('id', 'desc'),
+    .$if(search !== '', (texts) => texts.where(hasFoldedText(sql.ref('found_by'), fold(search))));
+  return readPage(visible, page, (texts) =>
+    texts.select(['id', 'published_at as publishedAt']).orderBy('published_at', 'desc').orderBy('id', 'desc'),
   );
 }
 

@@ -16,7 +16,12 @@ async function writeIn(
   language: Language,
 ): Promise<SampleLetter> {
   const brand = await readBrandName(db, language);
-  return writeSample(kind, language, { brand, publicUrl: config.publicUrl, now });
+  return writeSample(kind, language, {
+    brand,
+    publicUrl: config.publicUrl,
+    now,
+    timeZone: config.accountingTimeZone,
+  });
 }
 
 const show = ({ id, group, channels }: LetterKind, { subject, body }: SampleLetter): ConsoleLetter => ({
@@ -29,13 +34,13 @@ const show = ({ id, group, channels }: LetterKind, { subject, body }: SampleLett
 
 export const lettersApi: Handlers<CallsOf<'console.letters'>, Context, SignedIn, Staffed> = {
   async 'console.letters.list'(context, { pageNum, pageSize, search, group }) {
-    const requested = fold(search?.trim() ?? '');
-    const all = await Promise.all(
+    const searchWords = fold(search?.trim() ?? '');
+    const letters = await Promise.all(
       letterKinds.map(async (kind) =>
         show(kind, await writeIn(context, kind, isEnglishOnly(kind) ? 'en' : context.language)),
       ),
     );
-    const hits = all.filter(({ subject, body }) => fold(`${subject} ${body}`).includes(requested));
+    const hits = letters.filter(({ subject, body }) => fold(`${subject} ${body}`).includes(searchWords));
     const rows = hits.filter((row) => !group || row.group === group);
     const counts: Partial<Record<LetterGroup, number>> = {};
     for (const row of hits) counts[row.group] = (counts[row.group] ?? 0) + 1;
@@ -47,7 +52,7 @@ export const lettersApi: Handlers<CallsOf<'console.letters'>, Context, SignedIn,
   },
 
   async 'console.letters.get'(context, { id }) {
-    const kind = requireFound(letterKinds.find((one) => one.id === id));
+    const kind = requireFound(letterKinds.find((letter) => letter.id === id));
     const usual = isEnglishOnly(kind) ? 'en' : context.language;
     const sentIn = isEnglishOnly(kind) ? (['en'] as const) : (Object.keys(languages) as Language[]);
     const texts = await Promise.all(sentIn.map((language) => writeIn(context, kind, language)));

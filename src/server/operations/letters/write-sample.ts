@@ -8,17 +8,21 @@ export interface Samples {
   brand: string;
   publicUrl: string;
   now: Date;
+  timeZone: string;
 }
 
 const day = 86_400_000;
 
 /** A value for everything that a letter may name, written as its sender would in this language. */
-function valuesIn(language: Language, { brand, publicUrl, now }: Samples): Record<string, string | number> {
+function valuesIn(
+  language: Language,
+  { brand, publicUrl, now, timeZone }: Samples,
+): Record<string, string | number> {
   const { tag } = languages[language];
   const say = serverWords(language);
   const list = (values: string[]) => new Intl.ListFormat(tag).format(values);
   const dateIn = (days: number) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(
       new Date(now.getTime() + days * day),
     );
   const yuan = (minor: bigint) => formatMoney(minor, 'CNY', tag);

@@ -28,7 +28,7 @@ export async function exportSales(
   { format, ...narrowing }: ParsedOf<'console.sales.export'>,
 ): Promise<Download> {
   const { db, language } = context;
-  const { timeZone, period, before, sums } = await readSales(context, narrowing);
+  const { timeZone, period, previous, sums } = await readSales(context, narrowing);
   const name = `sales-by-${narrowing.by}-${period.from}-${period.until}`;
   await transact(db, (tx) =>
     logStaffAction(tx, context, {
@@ -45,18 +45,18 @@ export async function exportSales(
     name,
     sheet: { name: words('salesExport.title'), columns: columnsOf(columns, words), language, timeZone },
     async *read(): AsyncGenerator<Cell[][]> {
-      yield ofKeys.map((one): Cell[] => {
-        const { from, until } = one.is_before && before ? before : period;
+      yield ofKeys.map((sum): Cell[] => {
+        const { from, until } = sum.is_previous && previous ? previous : period;
         return [
-          names.get(one.key ?? '') ?? '',
-          one.key ?? '',
-          one.currency,
+          names.get(sum.key ?? '') ?? '',
+          sum.key ?? '',
+          sum.currency,
           from,
           until,
-          { number: String(one.placed) },
-          { number: String(one.paid) },
-          amountCell(one.turnover, one.currency),
-          amountCell(one.refunded, one.currency),
+          { number: String(sum.order_count) },
+          { number: String(sum.paid_count) },
+          amountCell(sum.turnover, sum.currency),
+          amountCell(sum.refunded, sum.currency),
         ];
       });
     },
@@ -65,6 +65,6 @@ export async function exportSales(
 }
 
 const bySpanAndAmount = (a: SalesSums, b: SalesSums): number =>
-  Number(a.is_before) - Number(b.is_before) ||
+  Number(a.is_previous) - Number(b.is_previous) ||
   a.currency.localeCompare(b.currency, 'en') ||
   (BigInt(a.turnover) < BigInt(b.turnover) ? 1 : -1);

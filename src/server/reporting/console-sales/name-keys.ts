@@ -9,16 +9,16 @@ import { getShopCards } from '../../shops/public.ts';
 /** What the keys that sales are divided by are called. */
 export async function nameKeys(
   context: Staffed,
-  by: SalesDimension,
+  dimension: SalesDimension,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { db, language } = context;
   const words = serverWords(language);
-  if (by === 'shop') {
+  if (dimension === 'shop') {
     const cards = await getShopCards(context, keys);
     return new Map(keys.map((key) => [key, cards.get(key)?.name ?? key]));
   }
-  if (by === 'category') {
+  if (dimension === 'category') {
     const categories = await getCategories(db);
     return new Map(
       keys.map((key) => [
@@ -33,6 +33,6 @@ export async function nameKeys(
     site: (key: string) => words(`salesSite.${key as Site}`),
     country: (key: string) => countryName(key, language),
     currency: (key: string) => key,
-  }[by];
+  }[dimension];
   return new Map(keys.map((key) => [key, nameOf(key)]));
 }

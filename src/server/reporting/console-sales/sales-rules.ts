@@ -35,8 +35,8 @@ export function periodOf(
 
 /** The same day a year earlier; of a leap day, the one before. */
 function yearEarlier(day: string): string {
-  const rest = day.slice(4);
-  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${rest === '-02-29' ? '-02-28' : rest}`;
+  const inYear = day.slice(4);
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${inYear === '-02-29' ? '-02-28' : inYear}`;
 }
 
 /** The period that another one is compared with. */
@@ -60,18 +60,18 @@ const monday = 1;
 export function stepsIn({ from, until }: Span, step: Step): string[] {
   const starts: string[] = [];
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
-  let at = {
+  let start = {
     day: from,
     week: dayAfter(from, -((weekday + 7 - monday) % 7)),
     month: `${from.slice(0, 7)}-01`,
   }[step];
-  while (at <= until) {
-    starts.push(at);
+  while (start <= until) {
+    starts.push(start);
     // The 28th and four days are in the next month, whichever it is.
-    at = {
-      day: dayAfter(at, 1),
-      week: dayAfter(at, 7),
-      month: `${dayAfter(`${at.slice(0, 7)}-28`, 4).slice(0, 7)}-01`,
+    start = {
+      day: dayAfter(start, 1),
+      week: dayAfter(start, 7),
+      month: `${dayAfter(`${start.slice(0, 7)}-28`, 4).slice(0, 7)}-01`,
     }[step];
   }
   return starts;

@@ -20,7 +20,7 @@ export async function readSales(context: Staffed, narrowing: SalesNarrowing) {
   const timeZone = config.accountingTimeZone;
   const today = dayIn(now, timeZone);
   const period = periodOf(narrowing, today);
-  const before = comparedWith(period, narrowing.compare);
+  const previous = comparedWith(period, narrowing.compare);
   const step = stepOf(period);
   const [shops, categories] = await Promise.all([
     getShopCards(context, narrowing.shopId ? [narrowing.shopId] : []),
@@ -28,12 +28,12 @@ export async function readSales(context: Staffed, narrowing: SalesNarrowing) {
   ]);
   const shop = narrowing.shopId ? requireFound(shops.get(narrowing.shopId)) : null;
   const category = narrowing.categoryId ? requireFound(categories.get(narrowing.categoryId)) : null;
-  const { by, site, shopId, country, currency } = narrowing;
+  const { by: dimension, site, shopId, country, currency } = narrowing;
   const sums = await sumSales(db, {
     timeZone,
     period,
-    before,
-    by,
+    previous,
+    dimension,
     step,
     site,
     shopId,
@@ -41,16 +41,16 @@ export async function readSales(context: Staffed, narrowing: SalesNarrowing) {
     currency,
     category: category ? { id: category.id, level: category.level } : undefined,
   });
-  return { timeZone, today, period, before, step, shop, category, categories, sums };
+  return { timeZone, today, period, previous, step, shop, category, categories, sums };
 }
 
-/** Sums of one kind by what they are of; `before` says of which of the two spans. */
-function groupSums(sums: readonly SalesSums[], kind: SalesSums['kind'], isBefore: boolean) {
+/** Sums of one kind by what they are of; `isPrevious` says of which of the two spans. */
+function groupSums(sums: readonly SalesSums[], kind: SalesSums['kind'], isPrevious: boolean) {
   const groups = new Map<string, SalesSums[]>();
-  for (const one of sums) {
-    if (one.kind !== kind || one.is_before !== isBefore) continue;
-    const name = one.key ?? one.at ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), one]);
+  for (const sum of sums) {
+    if (sum.kind !== kind || sum.is_previous !== isPrevious) continue;
+    const name = sum.key ?? sum.step_start ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), sum]);
   }
   return groups;
 }
@@ -59,14 +59,14 @@ function groupSums(sums: readonly SalesSums[], kind: SalesSums['kind'], isBefore
 async function countVisitors(
   { db }: Staffed,
   { site, categoryId, country, currency }: SalesNarrowing,
-  { period, before, timeZone }: { period: Span; before: Span | null; timeZone: string },
+  { period, previous, timeZone }: { period: Span; previous: Span | null; timeZone: string },
 ) {
   if (site || categoryId || country || currency) return null;
-  const [visitors, visitorsBefore] = await Promise.all([
+  const [visitors, previousVisitors] = await Promise.all([
     countVisitorsByShop(db, period, timeZone),
-    before ? countVisitorsByShop(db, before, timeZone) : new Map<string, number>(),
+    previous ? countVisitorsByShop(db, previous, timeZone) : new Map<string, number>(),
   ]);
-  return { now: visitors, before: visitorsBefore };
+  return { period: visitors, previous: previousVisitors };
 }
 
 const visitorsOf = (visitors: ReadonlyMap<string, number>, shopId: string | undefined): number =>
@@ -78,18 +78,21 @@ function converter({ rates }: Staffed, into: string) {
   const convertSum = (sums: readonly SalesSums[], name: 'turnover' | 'refunded') => {
     const amounts = sums
       .filter(({ currency }) => isConvertible(currency))
-      .map((one) => ({ amount: BigInt(one[name]), currency: one.currency }));
+      .map((sum) => ({ amount: BigInt(sum[name]), currency: sum.currency }));
     return roundPayable(sumIn(amounts, into, rates) ?? 0n, into);
   };
   const figuresOf = (sums: readonly SalesSums[], visitors: number | null): SalesFigures => {
-    const paid = sums.reduce((total, one) => total + one.paid, 0);
+    const paidCount = sums.reduce((total, sum) => total + sum.paid_count, 0);
     const turnover = convertSum(sums, 'turnover');
     return {
-      placed: sums.reduce((total, one) => total + one.placed, 0),
-      paid,
+      placed: sums.reduce((total, sum) => total + sum.order_count, 0),
+      paid: paidCount,
       turnover: wireMoney(turnover, into),
       refunded: wireMoney(convertSum(sums, 'refunded'), into),
-      average: paid > 0 ? wireMoney(roundPayable(divideRounded(turnover, BigInt(paid)), into), into) : null,
+      average:
+        paidCount > 0
+          ? wireMoney(roundPayable(divideRounded(turnover, BigInt(paidCount)), into), into)
+          : null,
       visitors,
     };
   };
@@ -102,9 +105,13 @@ const pointsOf = (
   step: Step,
   figuresOf: ReturnType<typeof converter>['figuresOf'],
 ) =>
-  (span ? stepsIn(span, step) : []).map((at) => {
-    const { placed, turnover } = figuresOf(groups.get(at) ?? [], null);
-    return { at: step === 'month' ? at.slice(0, 7) : at, placed, turnover };
+  (span ? stepsIn(span, step) : []).map((start) => {
+    const figures = figuresOf(groups.get(start) ?? [], null);
+    return {
+      at: step === 'month' ? start.slice(0, 7) : start,
+      placed: figures.placed,
+      turnover: figures.turnover,
+    };
   });
 
 const compareAmounts = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -112,17 +119,17 @@ const compareAmounts = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1
 /** The rows of the list, the largest first; what was sold only in the other span has a row as well. */
 function rowsOf(
   sums: readonly SalesSums[],
-  { hasBefore, sort }: { hasBefore: boolean; sort: ParsedOf<'console.sales.list'>['sort'] },
-  figuresOfKey: (sums: readonly SalesSums[], key: string, isBefore: boolean) => SalesFigures,
+  { hasPrevious, sort }: { hasPrevious: boolean; sort: ParsedOf<'console.sales.list'>['sort'] },
+  figuresOfKey: (sums: readonly SalesSums[], key: string, isPrevious: boolean) => SalesFigures,
 ) {
-  const [byKey, byKeyBefore] = [groupSums(sums, 'key', false), groupSums(sums, 'key', true)];
+  const [byKey, byKeyPrevious] = [groupSums(sums, 'key', false), groupSums(sums, 'key', true)];
   const amountOf = ({ figures }: { figures: SalesFigures }) =>
     sort === 'placed' ? BigInt(figures.placed) : BigInt(figures[sort].amount);
-  return [...new Set([...byKey.keys(), ...byKeyBefore.keys()])]
+  return [...new Set([...byKey.keys(), ...byKeyPrevious.keys()])]
     .map((key) => ({
       key,
       figures: figuresOfKey(byKey.get(key) ?? [], key, false),
-      before: hasBefore ? figuresOfKey(byKeyBefore.get(key) ?? [], key, true) : null,
+      before: hasPrevious ? figuresOfKey(byKeyPrevious.get(key) ?? [], key, true) : null,
     }))
     .sort((a, b) => compareAmounts(amountOf(a), amountOf(b)) || (a.key < b.key ? -1 : 1));
 }
@@ -135,19 +142,21 @@ export async function listSales(
   const { db, language, now } = context;
   const into = narrowing.into ?? context.currency;
   if (!(into in currencyDigits)) throw new Refusal('CURRENCY_UNKNOWN', { currency: into });
-  const read = await readSales(context, narrowing);
-  const { sums, period, before, step, categories, category, shop } = read;
-  const visitors = await countVisitors(context, narrowing, read);
+  const reading = await readSales(context, narrowing);
+  const { sums, period, previous, step, categories, category, shop } = reading;
+  const visitors = await countVisitors(context, narrowing, reading);
   const { isConvertible, figuresOf } = converter(context, into);
-  const totalOf = (isBefore: boolean) =>
+  const totalOf = (isPrevious: boolean) =>
     figuresOf(
-      groupSums(sums, 'all', isBefore).get('') ?? [],
-      visitors && visitorsOf(visitors[isBefore ? 'before' : 'now'], narrowing.shopId),
+      groupSums(sums, 'all', isPrevious).get('') ?? [],
+      visitors && visitorsOf(visitors[isPrevious ? 'previous' : 'period'], narrowing.shopId),
     );
-  const rows = rowsOf(sums, { hasBefore: before !== null, sort }, (ofKey, key, isBefore) =>
+  const rows = rowsOf(sums, { hasPrevious: previous !== null, sort }, (ofKey, key, isPrevious) =>
     figuresOf(
       ofKey,
-      visitors && narrowing.by === 'shop' ? (visitors[isBefore ? 'before' : 'now'].get(key) ?? 0) : null,
+      visitors && narrowing.by === 'shop'
+        ? (visitors[isPrevious ? 'previous' : 'period'].get(key) ?? 0)
+        : null,
     ),
   );
   const onPage = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -156,24 +165,24 @@ export async function listSales(
     narrowing.by,
     onPage.map(({ key }) => key),
   );
-  const parents = new Set([...categories.values()].map((one) => one.parent_id));
+  const parents = new Set([...categories.values()].map((row) => row.parent_id));
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
   return {
-    rowList: onPage.map(({ key, figures, before: figuresBefore }): SalesRow => ({
+    rowList: onPage.map(({ key, figures, before: previousFigures }): SalesRow => ({
       key,
       name: names.get(key) ?? key,
       // What stands in a category itself cannot be divided by those below it.
       isDivisible: narrowing.by === 'category' && parents.has(key) && key !== narrowing.categoryId,
       ...figures,
-      before: figuresBefore,
+      before: previousFigures,
     })),
     totalRecord: rows.length,
     period,
-    before,
-    timeZone: read.timeZone,
-    today: read.today,
+    before: previous,
+    timeZone: reading.timeZone,
+    today: reading.today,
     total: totalOf(false),
-    totalBefore: before && totalOf(true),
+    totalBefore: previous && totalOf(true),
     exact: (groupSums(sums, 'all', false).get('') ?? [])
       .map(({ currency, turnover, refunded }) => ({
         turnover: { amount: turnover, currency },
@@ -185,7 +194,7 @@ export async function listSales(
     unconverted: currencies.filter((currency) => !isConvertible(currency)),
     step,
     points: pointsOf(groupSums(sums, 'time', false), period, step, figuresOf),
-    pointsBefore: pointsOf(groupSums(sums, 'time', true), before, step, figuresOf),
+    pointsBefore: pointsOf(groupSums(sums, 'time', true), previous, step, figuresOf),
     shop: shop && { id: shop.id, name: shop.name },
     category: category && {
       id: category.id,

@@ -16,19 +16,19 @@ const measures = ['turnover', 'placed'] as const;
 type Measure = (typeof measures)[number];
 
 /** By how many hundredths a figure is above that of the other time; null without anything to divide by. */
-export const changeOf = (now: number, before: number | null | undefined): number | null =>
-  before ? Math.round((now / before - 1) * 100) : null;
+export const changeOf = (now: number, previous: number | null | undefined): number | null =>
+  previous ? Math.round((now / previous - 1) * 100) : null;
 
 interface Props {
   sales: Sales;
-  by: SalesDimension;
+  dimension: SalesDimension;
 }
 
 /** What all rows come to, over time and in each currency for itself, and what the figures mean. */
-export function SalesSummary({ sales, by }: Props) {
+export function SalesSummary({ sales, dimension }: Props) {
   const t = useWords('sales');
   const format = useFormat();
-  const { period, before, total, ratesDay, unconverted } = sales;
+  const { period, total, ratesDay, unconverted } = sales;
   const days = (span: { from: string; until: string }) => ({
     from: format.day(span.from),
     until: format.day(span.until),
@@ -38,13 +38,13 @@ export function SalesSummary({ sales, by }: Props) {
       <div className="space-y-1">
         <p className="text-base">
           <span className="font-semibold">{t('period', days(period))}</span>
-          {before && <span className="text-muted"> · {t('periodBefore', days(before))}</span>}
+          {sales.before && <span className="text-muted"> · {t('periodBefore', days(sales.before))}</span>}
         </p>
         <p className="text-xs text-muted">
           {[
             t('about', { zone: sales.timeZone }),
             ratesDay && t('rates', { day: format.day(ratesDay), currency: sales.into }),
-            by === 'category' && t('categoryHint'),
+            dimension === 'category' && t('categoryHint'),
           ]
             .filter(Boolean)
             .join(' ')}

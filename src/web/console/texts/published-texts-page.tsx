@@ -64,7 +64,7 @@ function Row({ text, onHide }: { text: PublishedText; onHide: () => void }) {
           {[written.title, written.text].filter(Boolean).join('\n') || t('noText')}
         </p>
         <p className="text-xs text-muted">
-          <bdi>{t('author', { name: author })}</bdi> · {format.dateTime(at)}
+          <bdi>{author}</bdi> · {format.dateTime(at)}
         </p>
       </div>
       {caseId ? (
