@@ -80,6 +80,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.users.endSessions',
     'console.users.removeRole',
   ],
+  'it carries the text that was seen': ['console.moderation.hideText'],
   'it changes nothing but the log': [
     'console.bookings.paper',
     'console.conversations.read',

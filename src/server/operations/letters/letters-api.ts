@@ -6,6 +6,7 @@ import { languages, type Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { readBrandName } from '../../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { cutPage, showPage } from '../../platform/paging.ts';
 import { isEnglishOnly, letterKinds, type LetterKind } from './letter-kinds.ts';
 import { measureSms } from './letter-rules.ts';
 import { writeSample, type SampleLetter } from './write-sample.ts';
@@ -33,7 +34,7 @@ const show = ({ id, group, channels }: LetterKind, { subject, body }: SampleLett
 });
 
 export const lettersApi: Handlers<CallsOf<'console.letters'>, Context, SignedIn, Staffed> = {
-  async 'console.letters.list'(context, { pageNum, pageSize, search, group }) {
+  async 'console.letters.list'(context, { search, group, ...page }) {
     const searchWords = fold(search?.trim() ?? '');
     const letters = await Promise.all(
       letterKinds.map(async (kind) =>
@@ -44,11 +45,7 @@ export const lettersApi: Handlers<CallsOf<'console.letters'>, Context, SignedIn,
     const rows = hits.filter((row) => !group || row.group === group);
     const counts: Partial<Record<LetterGroup, number>> = {};
     for (const row of hits) counts[row.group] = (counts[row.group] ?? 0) + 1;
-    return {
-      rowList: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-      totalRecord: rows.length,
-      counts,
-    };
+    return { ...showPage(cutPage(rows, page), (row) => row), counts };
   },
 
   async 'console.letters.get'(context, { id }) {

@@ -7,6 +7,7 @@ import { wireMoney } from '../../../kit/wire.ts';
 import { getCategories, namePath } from '../../categories/public.ts';
 import { sumSales, type SalesSums } from '../../orders/public.ts';
 import type { Staffed } from '../../platform/context.ts';
+import { cutPage } from '../../platform/paging.ts';
 import { ratesDay } from '../../reference/public.ts';
 import { countVisitorsByShop, getShopCards } from '../../shops/public.ts';
 import { nameKeys } from './name-keys.ts';
@@ -159,7 +160,7 @@ export async function listSales(
         : null,
     ),
   );
-  const onPage = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const { rows: onPage, total } = cutPage(rows, { pageNum, pageSize });
   const names = await nameKeys(
     context,
     narrowing.by,
@@ -176,7 +177,7 @@ export async function listSales(
       ...figures,
       before: previousFigures,
     })),
-    totalRecord: rows.length,
+    totalRecord: total,
     period,
     before: previous,
     timeZone: reading.timeZone,
