@@ -13,7 +13,7 @@ export { priceAsShown } from './checkout/price-as-shown.ts';
 export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
-export { sumSales, type SalesFilter, type SalesSpan, type SalesSums } from './figures/sales-sql.ts';
+export { sumSales, type SalesSums } from './figures/sales-sql.ts';
 export { countFigures } from './figures/figures.ts';
 export { countOrdersOfStanding } from './figures/standing-figures-sql.ts';
 export { countWork } from './figures/figures-sql.ts';

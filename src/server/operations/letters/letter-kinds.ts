@@ -9,7 +9,7 @@ export interface LetterKind {
   subject: ServerWord;
   channels: readonly LetterChannel[];
   /** What follows the text in the same paragraph. */
-  then?: ServerWord;
+  followedBy?: ServerWord;
   /** What somebody wrote stands below the text. */
   quotes?: 'message' | 'reason';
   /** Where the link below it leads, after the language; without one it has none. */
@@ -203,7 +203,7 @@ const families: readonly Family[] = [
     group: 'requests',
     subject: 'quote.subject.revised',
     texts: ['quote.revised'],
-    then: 'quote.changes',
+    followedBy: 'quote.changes',
     link: 'merchants/buyer-center/my-opportunity-detail?id=01981f3a',
   },
   {
@@ -222,7 +222,7 @@ const families: readonly Family[] = [
     group: 'requests',
     subject: 'request.reopened.subject',
     texts: ['request.reopened', 'request.reopened.ended'],
-    then: 'request.reopened.others',
+    followedBy: 'request.reopened.others',
     link: 'merchants/buyer-center/my-opportunity-detail?id=01981f3a',
   },
   {

@@ -20,7 +20,7 @@ const parts = [
 test('every text that is sent stands in the list, once', () => {
   const subjects = serverWordsWith('').filter((name) => /^(?!chat\.|[A-Z]).*subject/i.test(name));
   expect(letterKinds.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects));
-  const named = letterKinds.flatMap(({ id, subject, then = id }) => [id, subject, then]);
+  const named = letterKinds.flatMap(({ id, subject, followedBy = id }) => [id, subject, followedBy]);
   const beginnings = ['news.', 'quote.', 'request.', 'sample.', 'club.', 'purchaseRequest.', 'tradeService.'];
   expect(
     serverWordsWith(...beginnings).filter((name) => !named.includes(name) && !parts.includes(name)),

@@ -12,9 +12,18 @@ export interface Samples {
 }
 
 const day = 86_400_000;
+const company = 'Al Noor Trading LLC';
+const person = 'Layla Hassan';
+
+/** What a letter calls `name`: a product that was reported or spoken of, a company, or a person. */
+function nameIn(letter: string, product: string): string {
+  if (/^news\.(?:report|text)\./.test(letter)) return product;
+  return /^(?:entry|news\.conversation|news\.transfer)\./.test(letter) ? company : person;
+}
 
 /** A value for everything that a letter may name, written as its sender would in this language. */
 function valuesIn(
+  kind: LetterKind,
   language: Language,
   { brand, publicUrl, now, timeZone }: Samples,
 ): Record<string, string | number> {
@@ -30,51 +39,58 @@ function valuesIn(
   const reason = say('letterSample.reason');
   return {
     brand,
-    ...{ code: '482913', minutes: 10, days: 3, hours: 24, count: 3, number: 'CV20261129004712' },
-    ...{ partner: 'Yiwu Xingchen Trading Co., Ltd.', shop: 'Xingchen Home', shops: 'Xingchen Home' },
-    ...{
-      company: 'Al Noor Trading LLC',
-      person: 'Layla Hassan',
-      name: product,
-      names: say('ledgerCheck.zero_sum'),
-    },
-    partners: list(['Al Noor Trading LLC', 'PT Maju Jaya']),
-    ...{
-      agent: 'Procurement Agent',
-      email: 'ada@example.com',
-      contact: 'buyer@example.com',
-      holder: 'Xingchen Trading',
-    },
-    ...{
-      account: '4821',
-      end: '4821',
-      key: 'ERP',
-      prefix: 'ck_9f2a',
-      host: 'erp.example.com',
-      reference: 'CV8K2M4Q',
-    },
-    ...{ product, products: product, title: say('letterSample.title'), service: say('letterSample.service') },
-    ...{ reason, note: reason, document: say('letterSample.document'), refund: 'R20261129000318' },
-    ...{
-      total: yuan(1_286_000n),
-      amount: yuan(320_000n),
-      before: yuan(1_350_000n),
-      offered: yuan(1_180_000n),
-    },
-    ...{ price: yuan(1_850n), received: yuan(1_284_500n), missing: yuan(1_500n), excess: yuan(1_500n) },
-    ...{ waived: yuan(1_500n), held: yuan(45_000n), outstanding: yuan(45_000n), limit: yuan(5_000_000n) },
-    ...{
-      date: dateIn(3),
-      day: dateIn(30),
-      until: dateIn(5),
-      list: list(['USD', 'AED']),
-      address: new URL(publicUrl).host,
-    },
-    ...{
-      role: say('role.2'),
-      rule: say('textRule.advertising'),
-      text: say('news.text.review', { name: product }),
-    },
+    code: '482913',
+    minutes: 10,
+    days: 3,
+    hours: 24,
+    count: 3,
+    number: 'CV20261129004712',
+    partner: 'Yiwu Xingchen Trading Co., Ltd.',
+    shop: 'Xingchen Home',
+    shops: 'Xingchen Home',
+    company,
+    person,
+    name: nameIn(kind.id, product),
+    names: say('ledgerCheck.zero_sum'),
+    partners: list([company, 'PT Maju Jaya']),
+    agent: 'Procurement Agent',
+    email: 'ada@example.com',
+    contact: 'buyer@example.com',
+    holder: 'Xingchen Trading',
+    account: '4821',
+    end: '4821',
+    key: 'ERP',
+    prefix: 'ck_9f2a',
+    host: 'erp.example.com',
+    reference: 'CV8K2M4Q',
+    product,
+    products: product,
+    title: say('letterSample.title'),
+    service: say('letterSample.service'),
+    reason,
+    note: reason,
+    document: say('letterSample.document'),
+    refund: 'R20261129000318',
+    total: yuan(1_286_000n),
+    amount: yuan(320_000n),
+    before: yuan(1_350_000n),
+    offered: yuan(1_180_000n),
+    price: yuan(1_850n),
+    received: yuan(1_284_500n),
+    missing: yuan(1_500n),
+    excess: yuan(1_500n),
+    waived: yuan(1_500n),
+    held: yuan(45_000n),
+    outstanding: yuan(45_000n),
+    limit: yuan(5_000_000n),
+    date: dateIn(3),
+    day: dateIn(30),
+    until: dateIn(5),
+    list: list(['USD', 'AED']),
+    address: new URL(publicUrl).host,
+    role: say('role.2'),
+    rule: say('textRule.advertising'),
+    text: say('news.text.review', { name: product }),
     changes: list([say('quote.part.price'), say('quote.part.leadTime')]),
   };
 }
@@ -91,8 +107,8 @@ export interface SampleLetter {
 /** A letter of a kind as it is sent in a language. */
 export function writeSample(kind: LetterKind, language: Language, samples: Samples): SampleLetter {
   const say = serverWords(language);
-  const values = valuesIn(language, samples);
-  const text = [say(kind.id, values), ...(kind.then ? [say(kind.then, values)] : [])].join('\n');
+  const values = valuesIn(kind, language, samples);
+  const text = [say(kind.id, values), ...(kind.followedBy ? [say(kind.followedBy, values)] : [])].join('\n');
   const link =
     kind.link && [samples.publicUrl, ...(isEnglishOnly(kind) ? [] : [language]), kind.link].join('/');
   const body = [
