@@ -145,7 +145,7 @@ function Totals({ sales: { total, totalBefore } }: { sales: Sales }) {
         ]),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {figures.map(({ id, value, change }) => (
         <Figure
           key={id}
