@@ -5731,6 +5731,16 @@ create table saved_searches (
   constraint saved_searches_slot_check CHECK (((slot >= 1) AND (slot <= 50)))
 );
 
+create table search_assortments (
+  id uuid default uuidv7() not null,
+  words jsonb not null,
+  things text[] not null,
+  is_trade boolean default false not null,
+  constraint search_assortments_pkey PRIMARY KEY (id),
+  constraint search_assortments_things_check CHECK (((cardinality(things) >= 1) AND (cardinality(things) <= 60))),
+  constraint search_assortments_words_check CHECK (((jsonb_typeof(words) = 'object'::text) AND (words <> '{}'::jsonb) AND (octet_length((words)::text) <= 10000)))
+);
+
 create table search_documents (
   product_id uuid not null,
   words tsvector not null,

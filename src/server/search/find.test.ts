@@ -43,6 +43,9 @@ beforeAll(async () => {
   const cameras = await caravan.category({ en: 'Cameras' });
   await add('camera', { en: 'Digital camera, 32 MP, with storage case' }, cameras);
   await add('scale', { en: 'Shop scale' }, await caravan.category({ en: 'Scales' }));
+  await add('stool', { en: 'Wooden stool', ru: 'Деревянный табурет', zh: '木质凳子' });
+  await add('shampoo', { en: 'Herbal shampoo', ru: 'Травяной шампунь' });
+  await add('kettle', { en: 'Travel kettle, 220 V' });
   await db
     .updateTable('products')
     .set({ code: '85123A', brand: 'Bosch' })
@@ -62,7 +65,9 @@ beforeAll(async () => {
 const search = (keyword: string, lang: Language = 'en', more: InputOf<'search.products'> = {}) =>
   caravan.done('search.products', { keyword, ...more }, { headers: { lang } });
 const find = async (keyword: string, lang: Language = 'en') =>
-  (await search(keyword, lang)).rowList.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  (await search(keyword, lang, { pageSize: 50 })).rowList.map(({ id }) =>
+    Object.keys(ids).find((name) => ids[name] === id),
+  );
 
 test.each(['%', '…', '🙂', '%%% ...', '؟'])(
   'of %s it is said that nothing could be looked for',
@@ -224,4 +229,31 @@ test('a thing of another kind is none of those found, and stands beside them as 
   expect(await search('camera scale')).toMatchObject({ rowList: [], totalRecord: 0, partial: null });
   const { near } = await caravan.done('search.help', { keyword: 'camera scale' });
   expect(near.map(({ id }) => id)).toEqual([ids.scale]);
+});
+
+describe('what contradicts a search is no answer, but near', () => {
+  test.each<[string, Language]>([
+    ['plastic stool', 'en'],
+    ['металлический табурет', 'ru'],
+    ['dog shampoo', 'en'],
+    ['шампунь для собак', 'ru'],
+    ['kettle 110v', 'en'],
+  ])('%s', async (keyword, lang) => {
+    expect(await find(keyword, lang)).toEqual([]);
+    const { near } = await caravan.done('search.help', { keyword }, { headers: { lang } });
+    expect(near.length).toBeGreaterThan(0);
+  });
+
+  test('what says the same in another word is an answer', async () => {
+    expect(await find('деревянный табурет', 'ru')).toEqual(['stool']);
+    expect(await find('kettle 230v')).toEqual(['kettle']);
+    expect(await find('kettle')).toEqual(['kettle']);
+  });
+});
+
+test('things of several kinds that are asked for as one are found, and nobody else’s', async () => {
+  const gifts = await find('gifts for men');
+  expect(gifts).toContain('men’s wallet');
+  expect(gifts).not.toContain('purse');
+  expect(await find('cleaning of carpets')).toEqual([]);
 });

@@ -153,6 +153,9 @@ const anyOf = (at: readonly Place[], readings: readonly Reading[], isHead = fals
 const orWhole = (words: string, { whole }: Terms): string =>
   whole.length === 0 ? words : `(${words} | ${anyOf([''], whole)})`;
 
+/** A tsquery literal: any of some readings. */
+export const anyReading = (readings: readonly Reading[]): string => anyOf([''], readings);
+
 /** A tsquery literal: what all of the words together may be. */
 export const wholeOf = ({ whole }: Pick<Terms, 'whole'>): string => anyOf([''], whole);
 
@@ -163,12 +166,12 @@ export const noneOf = (lexemes: readonly string[]): string =>
     lexemes.map((lexeme) => [lexeme]),
   )}`;
 
-/** A tsquery literal: none of some words in the title, unless it has one of others. */
-export const noneUnless = (denied: readonly string[], unless: readonly string[]): string =>
-  `(${noneOf(denied)} | ${anyOf(
-    [places.title],
-    unless.map((lexeme) => [lexeme]),
-  )})`;
+/** A tsquery literal: none of some readings at a place, unless one of others is there. */
+export const noneUnless = (
+  mark: '' | typeof places.title,
+  denied: readonly Reading[],
+  unless: readonly Reading[],
+): string => `(!${anyOf([mark], denied)} | ${anyOf([mark], unless)})`;
 
 /** A tsquery literal that no product matches. */
 export const nowhere = quote(marks.value('none'));
@@ -255,7 +258,7 @@ export function leads(terms: Terms, base: string): { query: string; lead: number
     ...(thingQuery === ''
       ? []
       : [
-          { query: within(`${title} & ${thingQuery}`), lead: 13_500 },
+          { query: within(`${title} & ${thingQuery}`), lead: 16_000 },
           { query: `${base} & ${thingQuery}`, lead: 10_500 },
         ]),
     ...(thingQuery === '' || each.length > 1 ? [{ query: within(`${title} & ${kind}`), lead: 12_000 }] : []),

@@ -2844,6 +2844,12 @@ export type DB = {
     seen_at: Date;
     created_at: Date;
   };
+  search_assortments: {
+    id: Generated<string>;
+    words: Json;
+    things: string[];
+    is_trade: Generated<boolean>;
+  };
   search_documents: {
     product_id: string;
     words: string;

@@ -1,4 +1,5 @@
 import {
+  anyReading,
   everyTerm,
   everyTermCalled,
   everyTermMeant,
@@ -16,6 +17,8 @@ import {
 import { termsOf, type Meaning, type Words } from './read-words.ts';
 import type { Term } from './terms.ts';
 import type { Group } from '../sql.ts';
+import { fold } from '../../../kit/text/fold.ts';
+import { namesLittle } from './small-words.ts';
 import { hasDigit, isHan } from './words.ts';
 
 /** What must match: a tsquery literal, and words that may also stand in the description. */
@@ -55,13 +58,42 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
-  const settled = await withoutStrayCorrections(words, count);
-  return denying(await loosened(settled, count), words);
+  const denial = keptOut(words);
+  // What a search denies in words is left out of what it finds, and no reason to look for something else; what contradicts
+  // it was never an answer.
+  const contradicted = keptOut({ without: [], contradictions: words.contradictions });
+  const countAllowed: Count = (match, most) => count(andNot(match, contradicted), most);
+  const settled = await withoutStrayCorrections(words, countAllowed);
+  const { isNothing, ...answer } = await loosened(settled, countAllowed);
+  const assortment = isNothing ? await words.findAssortment() : null;
+  if (assortment) {
+    const severalKinds = {
+      ...answer,
+      match: { query: anyReading(assortment) },
+      corrected: null,
+      similar: null,
+    };
+    const allowed = { ...severalKinds, ...denyEvery({ match: severalKinds.match, groups: [] }, denial) };
+    if ((await count(allowed.match, 1)) > 0) return allowed;
+  }
+  if (denial === '') return answer;
+  const allowed = { ...answer, ...denyEvery(answer, denial) };
+  const isEmpty = isNothing || (words.without.length > 0 && (await count(allowed.match, 1)) === 0);
+  if (!isEmpty) return { ...allowed, similar: null };
+  // All of its kind has what was denied: near they are.
+  if (!isNothing) return { ...allowed, similar: answer };
+  // What is of another material is near still; what was denied in words is not.
+  const near = await loosened(settled, count);
+  const deniedInWords = keptOut({ without: words.without, contradictions: [] });
+  return { ...allowed, similar: denyEvery(near.similar ?? near, deniedInWords) };
 }
 
-async function loosened(words: Words, count: Count): Promise<FoundWords> {
+/** What was found, and whether that is nothing at all. */
+type Loosened = FoundWords & { isNothing: boolean };
+
+async function loosened(words: Words, count: Count): Promise<Loosened> {
   const { terms, whole, isUnread } = words;
-  const asTyped = { groups: [], corrected: null, partial: null, isUnread, similar: null };
+  const asTyped = { groups: [], corrected: null, partial: null, isUnread, similar: null, isNothing: false };
   // Everything would be an answer to nothing that was asked.
   if (terms.length === 0) return { ...asTyped, match: isUnread ? { query: nowhere } : nothing };
   const corrected = correctedIn(terms);
@@ -93,6 +125,7 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
       partial: null,
       isUnread,
       similar: null,
+      isNothing: false,
     };
   }
   const all = termsOf(words, 'all');
@@ -102,13 +135,15 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
     const isPhrase = terms[0]!.exact.every(({ length }) => length > 1);
     const anywhere = isPhrase ? everyTermMeant(all) : everyTerm(all);
     const mentions = { match: { query: '', told: termByTerm(all) }, groups: [] };
+    const isNothing = (await count({ query: anywhere }, 1)) === 0;
     return {
       match: { query: anywhere },
       groups: [...leads(exact, first), ...lesserLeads(all, anywhere)],
-      corrected: (await count({ query: anywhere }, 1)) > 0 ? corrected : null,
+      corrected: isNothing ? null : corrected,
       partial: null,
       isUnread,
       similar: mentions,
+      isNothing,
     };
   }
   // What is only told of, and is another thing by its name, is none of those that were asked for.
@@ -118,7 +153,7 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   const looser = sets.length > 0 ? await foundFor(words, sets, count) : null;
-  if (looser && !isOfAnotherThing(terms, sets.at(-1)!)) return looser;
+  if (looser && !isOfAnotherThing(terms, sets.at(-1)!)) return { ...looser, isNothing: false };
   // Each group is a part of what matches, or more is shown than is counted.
   const anywhere = lesserLeads(all, [coreQuery, everyTerm(all)].filter(Boolean).join(' & '));
   return {
@@ -128,25 +163,45 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
     partial: null,
     isUnread,
     similar: looser,
+    isNothing: n === 0,
   };
 }
 
-/** A part that nobody knows of a Chinese word that one character ends: what stands before a whole word describes it. */
-const isUnknownPart = ({ text, products }: Term, head: Term | undefined): boolean =>
-  products === 0 && isHan(text) && head !== undefined && [...head.text].length === 1;
+/** A part of a Chinese word that one character ends: what stands before a whole word describes it. */
+const isPartOfWord = ({ text }: Term, head: Term | undefined): boolean =>
+  isHan(text) && head !== undefined && [...head.text].length === 1;
+
+/** A bed (лежанка) is one for dogs already, if that is among what it is called. */
+function isSaidByHead({ all }: Term, head: Term | undefined): boolean {
+  const lexemes = new Set(all.filter(({ length }) => length === 1).flat());
+  return (
+    head?.all.some(
+      (reading) =>
+        reading.length > 1 && reading.some((lexeme) => lexemes.has(lexeme.replace(places.head, ''))),
+    ) ?? false
+  );
+}
 
 /** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
-const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean => {
+function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): boolean {
   const head = terms.find(({ isHead }) => isHead);
   const isCalled = head?.isThing === true;
-  return terms.some(
+  const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
+  const tells = (term: Term) =>
+    term.isCore ||
+    term.isWhatFor ||
     // Where nothing here is called what is asked for, each part of its name may be what tells it from what is; and so may
-    // a part of a word that nobody here knows: of perforated shoes (洞洞鞋) not every shoe is one.
+    // a part of one word: of perforated shoes (洞洞鞋) not every shoe is one.
+    (term.isNaming && (term.isKind || !isCalled || isPartOfWord(term, head))) ||
+    // A case is asked for with what it is for, wherever that stands.
+    (saysLittle && term.isNoun);
+  return terms.some(
     (term) =>
-      (term.isCore || (term.isNaming && (term.isKind || !isCalled || isUnknownPart(term, head)))) &&
-      !keptTerms.includes(term),
+      !keptTerms.includes(term) &&
+      // Nobody who wants a chair of metal wants one of which nothing says so.
+      (term.isMaterial || (tells(term) && !isSaidByHead(term, head))),
   );
-};
+}
 
 /**
  * A correction that leads elsewhere than the words beside it is none: there is nothing that both are said of, as of a USB
@@ -157,8 +212,11 @@ async function withoutStrayCorrections(words: Words, count: Count): Promise<Word
   const wordTerms = terms.filter(({ text }) => !hasDigit(text));
   if (wordTerms.length < 2 || !terms.some(({ isCorrected }) => isCorrected)) return words;
   const settle = async (term: Term): Promise<Term> => {
-    if (!term.isCorrected) return term;
-    for (const neighbor of wordTerms.filter((candidate) => candidate !== term && candidate.products > 0))
+    const neighbors = wordTerms.filter((candidate) => candidate !== term && candidate.products > 0);
+    // A phrase that synonyms know with it is a neighborhood of its own.
+    const isPhrase = term.exact.every(({ length }) => length > 1);
+    if (!term.isCorrected || isPhrase) return term;
+    for (const neighbor of neighbors)
       if (
         (await count({ query: everyTermCalled(termsOf({ terms: [term, neighbor], whole: [] }, 'all')) }, 1)) >
         0
@@ -173,26 +231,27 @@ async function withoutStrayCorrections(words: Words, count: Count): Promise<Word
   return { ...words, terms: settled };
 }
 
-/** The same without what was denied. */
-function denying(
-  words: FoundWords,
-  { without, otherUsers }: Pick<Words, 'without' | 'otherUsers'>,
-): FoundWords {
-  if (without.length === 0 && otherUsers === null) return words;
-  const denied = [
+/** A tsquery literal that keeps out what was denied, and what contradicts the search; empty where nothing does. */
+const keptOut = ({ without, contradictions }: Pick<Words, 'without' | 'contradictions'>): string =>
+  [
     ...(without.length > 0 ? [noneOf(without)] : []),
-    ...(otherUsers ? [noneUnless(otherUsers.denied, otherUsers.unless)] : []),
+    ...contradictions.map(({ isInTitle, denied, unless }) =>
+      noneUnless(isInTitle ? places.title : '', denied, unless),
+    ),
   ].join(' & ');
-  const deny = <Query extends { query: string }>(undenied: Query): Query => ({
-    ...undenied,
-    query: undenied.query === '' ? denied : `(${undenied.query}) & ${denied}`,
-  });
-  const denyEvery = ({ match, groups }: Pick<FoundWords, 'match' | 'groups'>) => ({
-    match: deny(match),
-    groups: groups.map(deny),
-  });
-  return { ...words, ...denyEvery(words), similar: words.similar && denyEvery(words.similar) };
-}
+
+const andNot = <Query extends { query: string }>(undenied: Query, denial: string): Query =>
+  denial === ''
+    ? undenied
+    : { ...undenied, query: undenied.query === '' ? denial : `(${undenied.query}) & ${denial}` };
+
+const denyEvery = (
+  { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
+  denial: string,
+): Pick<FoundWords, 'match' | 'groups'> => ({
+  match: andNot(match, denial),
+  groups: groups.map((group) => andNot(group, denial)),
+});
 
 /** What readers of the same language call it comes before what others call so. */
 const nativeLead = (words: Words, base: string): Group => ({

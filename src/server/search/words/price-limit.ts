@@ -1,5 +1,6 @@
 import { currencyDigits } from '../../../kit/money.ts';
 import { plainText } from '../../../kit/text/fold.ts';
+import { amountsInFigures } from './han-numbers.ts';
 
 /** The most that something may cost, as a search says it in words. */
 export interface PriceLimit {
@@ -31,25 +32,6 @@ const saysMostBefore =
 const saysMostBehind =
   /^\s*(?:(?:以内|以下|之内)的?|(?:altında|altı|altina|altinda|dan az|den az|kadar|or less|and under|или меньше)(?!\p{L}))/u;
 
-const hanDigits = '零一二三四五六七八九';
-const hanNumber =
-  /(?<hundreds>[一二两三四五六七八九])?(?<hundred>百)?零?(?<tens>[一二三四五六七八九])?(?<ten>十)?(?<ones>[一二两三四五六七八九])?(?=[元块美港欧])/gu;
-
-/** A number up to 999 in Chinese words before a currency, in figures: 二十五块 is 25块. */
-function inFigures(text: string): string {
-  return text.replaceAll(hanNumber, (words, ...rest) => {
-    if (words === '') return words;
-    const { hundreds, hundred, tens, ten, ones } = rest.at(-1) as Record<string, string | undefined>;
-    const digit = (letter: string | undefined) =>
-      letter === undefined ? 0 : hanDigits.indexOf(letter.replace('两', '二'));
-    // A digit before no unit is one of another kind of number, such as 一二三.
-    if ((hundreds && !hundred) || (tens && !ten)) return words;
-    const value =
-      (hundred ? digit(hundreds ?? '一') * 100 : 0) + (ten ? digit(tens ?? '一') * 10 : 0) + digit(ones);
-    return String(value);
-  });
-}
-
 const currencyOf = (name: string | undefined): string | undefined =>
   name && currencies.find(([, names]) => names.test(name.trim().replace(/\.$/, '')))?.[0];
 
@@ -59,7 +41,7 @@ const currencyOf = (name: string | undefined): string | undefined =>
  * @returns the limit, and the search without it
  */
 export function readPriceLimit(keyword: string): { limit: PriceLimit | null; remainder: string } {
-  const text = inFigures(plainText(keyword).toLowerCase());
+  const text = amountsInFigures(plainText(keyword).toLowerCase());
   for (const match of text.matchAll(amounts)) {
     const { sign, name, number } = match.groups!;
     const currency = currencyOf(sign) ?? currencyOf(name);

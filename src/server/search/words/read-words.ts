@@ -5,6 +5,7 @@ import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
 import { listCompletions, splitWord } from './spelling/guess-words.ts';
 import { places, type Reading, type Terms } from '../rules.ts';
+import { assortmentOf, getAssortments } from './assortments.ts';
 import { correctSentence } from './correct-sentence.ts';
 import { otherLayouts } from './spelling/keyboards.ts';
 import { keysOfItem, listPhrases } from './phrases.ts';
@@ -23,7 +24,8 @@ import {
   type Dictionary,
 } from './dictionary.ts';
 import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
-import { otherUsersOf, people, type OtherUsers } from './small-words.ts';
+import { contradictionsOf, isOfMaterial, likenessOfMaterial, type Contradiction } from './contradictions.ts';
+import { people, tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'all';
@@ -35,8 +37,10 @@ export interface Words {
   whole: Reading[];
   /** What no title may have that is found. */
   without: string[];
-  /** What titles say of things for others than was asked. */
-  otherUsers: OtherUsers | null;
+  /** What no product may say of itself that is found, because the search says something else. */
+  contradictions: Contradiction[];
+  /** What it means where nothing is called so: things of several kinds that are asked for as one. */
+  findAssortment: () => Promise<readonly Reading[] | null>;
   /** Something was typed, and no word or number is in it: signs, pictures. */
   isUnread: boolean;
 }
@@ -52,7 +56,9 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   if (words.terms.length === 0 || words.terms.some(({ products }) => products > 0)) return words;
   for (const typed of otherLayouts(keyword, language)) {
     const other = await readAsTyped(db, typed, language);
-    if (other.terms.length > 0 && other.terms.every(({ products }) => products > 0))
+    // Two guesses on top of each other lead anywhere.
+    const isWhole = other.terms.every(({ products, isCorrected }) => products > 0 && !isCorrected);
+    if (other.terms.length > 0 && isWhole)
       return { ...other, terms: other.terms.map((term) => ({ ...term, isCorrected: true })) };
   }
   return words;
@@ -66,7 +72,8 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       terms: [],
       whole: [],
       without: [],
-      otherUsers: null,
+      contradictions: [],
+      findAssortment: () => Promise.resolve(null),
       isUnread: keyword.trim() !== '',
     };
   const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
@@ -85,7 +92,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     ]);
   });
   const core = coreOf(sentence, language, {
-    describes: (word) => describing.has(word),
+    describes: (word) => describing.has(word) || isOfMaterial(word),
     isKnown: ({ readings }) =>
       readings.some((tokens) =>
         readingsOf(tokens, dictionary).some((reading) => weigh(reading, dictionary).products > 0),
@@ -100,19 +107,23 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
     const spanned = items.slice(at, at + length);
     const isOfPeople = people.has(spanned.map(wordOf).join(''));
-    const isNaming =
-      !isOfPeople &&
-      spanned.some((item, offset) => isOfName(sentence, at + offset) && namesMore(item, describing));
+    const nouns = isOfPeople ? [] : spanned.filter((item) => namesMore(item, describing));
+    const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
+    const isHead = isWithin(core[0]);
+    const ofMaterial = isHead ? [] : spanned.map(wordOf).filter(isOfMaterial);
     const isCorrected = spanned.some((item) => typedAs.has(item));
     terms.push({
       ...term,
-      all: withoutStrangeLikeness(term, heads),
+      all: distinct([...withoutStrangeLikeness(term, heads), ...ofMaterial.flatMap(likenessOfMaterial)]),
       isCorrected,
       typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
       isCore: core.some(isWithin),
-      isHead: isWithin(core[0]),
+      isHead,
       isThing: namesThing[at]!,
       isNaming,
+      isNoun: nouns.length > 0,
+      isMaterial: ofMaterial.length > 0,
+      isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
     });
     at += length;
   }
@@ -122,7 +133,11 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     terms,
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
-    otherUsers: otherUsersOf(items.map(wordOf)),
+    contradictions: contradictionsOf(
+      items.map(wordOf),
+      items.filter((_, index) => index !== core[0]).map(wordOf),
+    ),
+    findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db)),
     isUnread: false,
   };
 }

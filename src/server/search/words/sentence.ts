@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import {
   beginsAdjunct,
   chatter,
+  countsBehindNumber,
   countsPieces,
   deniesLast,
   deniesNext,
@@ -9,9 +10,11 @@ import {
   isRussianAdjective,
   isTurkishAdjective,
   namesLittle,
+  occasions,
   people,
   saysPurpose,
 } from './small-words.ts';
+import { countsInFigures } from './han-numbers.ts';
 import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
@@ -33,6 +36,7 @@ const mostDenied = 3;
 const clauseEnds = /[,;](?=\s)|[，；、]/u;
 
 export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
+const isNumber = /^\d[\d.]*$/;
 const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item));
 
 /** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
@@ -40,7 +44,7 @@ const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = typed.replaceAll(apartPrefix, '$1-');
+  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
@@ -49,11 +53,20 @@ export function readSentence(typed: string, language: Language): Sentence {
   const purposes: number[] = [];
   let isDenying = false;
   let isPurpose = false;
+  let behindNumber = false;
   const endName = () => {
     if (nameEnd === 0 && items.some((item) => !hasDigit(wordOf(item)))) nameEnd = items.length;
   };
   for (const item of everyItem) {
     const word = wordOf(item);
+    const isCounted = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
+    behindNumber = isNumber.test(word) || (isCounted && behindNumber);
+    if (isCounted) {
+      // The number says how many are ordered or packed, and ends the name as a measure does.
+      endName();
+      if (countsPieces.has(word)) items.push(item);
+      continue;
+    }
     if (clauses.some(([first]) => first === item)) isDenying = isPurpose = false;
     if (deniesNext.has(word)) {
       endName();
@@ -113,7 +126,8 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
   const word = wordOf(item);
   const spelling = item.readings[0]?.[0]?.written ?? '';
   const isAdjective = isRussianAdjective(spelling) || isTurkishAdjective(spelling);
-  return !hasDigit(word) && !isDenial(item) && !people.has(word) && !describing.has(word) && !isAdjective;
+  const isSmall = people.has(word) || occasions.has(word) || countsPieces.has(word);
+  return !hasDigit(word) && !isDenial(item) && !isSmall && !describing.has(word) && !isAdjective;
 };
 
 /** What a Turkish compound's last word ends in: the cover of a phone. */
@@ -166,7 +180,8 @@ export function coreOf(
     );
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;
-  const naming = pool.filter(({ word }) => !describes(word));
+  // A Chinese sleeve (短袖) is also a shirt, where it stands last.
+  const naming = pool.filter(({ word, index }) => !describes(word) || (language === 'zh' && isThing(index)));
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   const nouns = naming.length > 0 && !isFirst ? naming : pool;

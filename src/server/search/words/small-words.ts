@@ -1,12 +1,13 @@
 import { fold } from '../../../kit/text/fold.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(fold));
+export const setOf = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).filter(Boolean).map(fold));
 
 /** Words behind which something is described that the thing has, is for, or costs, and is no more named. */
 export const beginsAdjunct =
   setOf(`with for under over from in on by at size sized color colour having including
   для с со на до из от под размер цвет цвета
-  dengan untuk di dari ukuran isi warna ada bisa
+  dengan untuk buat di dari ukuran isi warna ada bisa
   için ile olan renk renkli beden
   مع ل من في على مقاس لون بمقاس
   สำหรับ ขนาด พร้อม ที่ สี
@@ -34,6 +35,7 @@ export const chatter =
   toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
   เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
+  minimum moq minimal minimum minimal ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
   有没有 有 想要 左右 大概 哪里 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** For whom things are; a thing is not named by them. */
@@ -45,41 +47,10 @@ export const people = setOf(`men mens women womens ladies kids children child gi
   ผู้ชาย ผู้หญิง เด็ก
   儿童 男 女 男士 女士 婴儿 宝宝 成人`);
 
-const users = ['men', 'women', 'children'] as const;
-type User = (typeof users)[number];
-
-const wordsOfUsers: Record<User, ReadonlySet<string>> = {
-  men: setOf(`men mens man мужской мужская мужские мужское мужских pria cowok erkek رجالي رجال للرجال ผู้ชาย
-    男 男士 男式 男款`),
-  women:
-    setOf(`women womens woman ladies lady женский женская женские женское женских wanita perempuan cewek kadın bayan
-    نسائي نساء للنساء حريمي ผู้หญิง 女 女士 女式 女款`),
-  children:
-    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей anak çocuk
-    اطفال للاطفال بناتي ولادي เด็ก 儿童 男童 女童`),
-};
-
-/** What titles in English and Chinese, which nearly all products have, say of whom a thing is for. */
-const lexemesOfUsers: Record<User, readonly string[]> = {
-  men: ['man', '男士', '男式', '男'],
-  women: ['woman', 'ladi', '女士', '女式', '女'],
-  children: ['child', 'kid', 'boy', 'girl', 'babi', '儿童', '童', '婴儿', '宝宝'],
-};
-
-/** What a title may not have where a search says for whom a thing is, unless it has one of the others: for whom else it is. */
-export interface OtherUsers {
-  denied: readonly string[];
-  unless: readonly string[];
-}
-
-/** Where a search says for whom a thing is, what says that it is for others; a purse for women is no wallet for men. */
-export function otherUsersOf(words: readonly string[]): OtherUsers | null {
-  const askedUsers = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
-  if (askedUsers.length === 0) return null;
-  const others = users.filter((user) => !askedUsers.includes(user));
-  const lexemesOf = (some: readonly User[]) => some.flatMap((user) => lexemesOfUsers[user]);
-  return others.length === 0 ? null : { denied: lexemesOf(others), unless: lexemesOf(askedUsers) };
-}
+/** When something is worn or given; a dress for the feast is called a dress. */
+export const occasions =
+  setOf(`eid festive holiday holidays праздник праздника праздничный праздничное lebaran idul fitri bayram bayramlık
+  عيد العيد للعيد مناسبات للمناسبات ตรุษ เทศกาล 节日 过年 新款 通勤`);
 
 /** What is counted by: it stands with a number and names nothing. */
 export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs dozen
@@ -89,6 +60,33 @@ export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs doz
   قطعة قطع حبة حبات زوج درزن
   ชิ้น อัน คู่ โหล
   件 个 只 双 套装 支 条 片`);
+
+/** What is counted or measured by only where a number stands before it: an order of 1,000 ct, a cup of 12 oz, a child of 2 years. */
+export const countsBehindNumber =
+  setOf(`ct cts count qty oz ounce ounces gallon gallons gal ft feet foot lb lbs pound pounds
+  gsm carton cartons box boxes bag bags roll rolls sheet sheets set sets bottle bottles bundle bundles case cases
+  year years yr yrs month months old unit units
+  лет года год месяцев коробок коробка упаковок упаковка упаковки рулонов рулон листов мешков наборов комплект комплекта единиц унций
+  dus karton bungkus box pak rim kodi gros rol ikat karung tahun bulan biji butir ons set
+  koli paket kutu rulo tane takım top yaş ay litre kg ons
+  كرتون كراتين كرتونه علبه علب صندوق كيس رول رولات لفه طقم اطقم سنه سنوات شهور اونصه
+  ด้าม เล่ม ใบ ตัว แพ็ค แพค กล่อง ลัง ม้วน แผ่น ชุด ขวด ถุง ซอง เส้น หลอด ลูก ดอก คัน เครื่อง ปี เดือน ออนซ์
+  套 箱 盒 包 袋 瓶 卷 张 把 台 对 打 枚 根 块 份 卡 提 令 本 顶 副 岁 个月 盎司 加仑 起 起批 起订 起售 装 入 pcs`);
+
+/**
+ * For which animal or vehicle something is, and that it lives or was used: what is left without it is for people, for
+ * another, or another thing altogether.
+ */
+export const tellsWhatFor =
+  setOf(`dog dogs puppy cat cats kitten pet pets bird birds fish hamster rabbit horse horses cattle sheep
+  motorcycle motorbike bike bicycle car cars truck trucks boat live alive used secondhand second-hand refurbished
+  собака собак собаки собаке собакам кошка кошек кошки кошкам кота котов животных питомцев птиц попугаев лошадей овец
+  мотоцикл мотоцикла мотоциклов велосипеда велосипедов автомобиля авто грузовика лодки живой живая живые живого бу подержанный подержанные подержанная
+  anjing kucing hewan burung ikan kelinci kuda motor mobil sepeda truk perahu hidup bekas
+  köpek köpekler kedi kediler evcil hayvan kuş balık koyun motosiklet motor bisiklet araba oto kamyon tekne canlı ikinciel kullanılmış
+  كلب كلاب للكلاب قطه قطط للقطط حيوانات طيور اسماك خيول غنم دراجه دراجات سياره سيارات للسيارات شاحنات قوارب حي حيه مستعمل مستعمله مستعملين
+  หมา สุนัข แมว สัตว์ สัตว์เลี้ยง นก ปลา ม้า มอเตอร์ไซค์ จักรยาน รถ รถยนต์ รถมอเตอร์ไซค์ เรือ มือสอง มีชีวิต
+  狗 犬 狗狗 猫 猫咪 猫狗 宠物 鸟 鱼 马 摩托车 機車 机车 自行车 单车 汽车 车载 货车 船 活 活体 二手`);
 
 /** What holds, carries or goes with something else: alone, none of them names a thing. */
 export const namesLittle =

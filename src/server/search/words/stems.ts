@@ -94,8 +94,10 @@ function turkishStem(word: string): string {
   return withoutSuffix.replace(/ğ$/, 'k');
 }
 
-/** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan, a lining no blanket, a succulent no juicer. */
-const arabicExceptions: ReadonlySet<string> = new Set(['مروحية', 'بطانة', 'عصارية', 'عصاريات'].map(fold));
+/** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan, a lining no blanket, a succulent no juicer, a tap no prawn. */
+const arabicExceptions: ReadonlySet<string> = new Set(
+  ['مروحية', 'بطانة', 'عصارية', 'عصاريات', 'روبيني'].map(fold),
+);
 
 const articles = /^و?(?:[بكف]?ال|لل)(?=...)/u;
 const endings = /(?<=...)(?:ها|ات|ان|ون|ين|يه|ية|ه|ة|ي)$/u;

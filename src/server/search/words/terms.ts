@@ -21,6 +21,12 @@ export interface Term {
   isThing: boolean;
   /** It is a part of the name, and no color, material or number in it, nor whom the thing is for. */
   isNaming: boolean;
+  /** It is no number, adjective, color or the like, wherever it stands. */
+  isNoun: boolean;
+  /** It says what the thing is made of. */
+  isMaterial: boolean;
+  /** It says for which animal or vehicle. */
+  isWhatFor: boolean;
   /** As it was typed. */
   typed: string;
 }
@@ -38,6 +44,9 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isHead: false,
   isThing: false,
   isNaming: false,
+  isNoun: false,
+  isMaterial: false,
+  isWhatFor: false,
   typed: text,
   ...more,
 });

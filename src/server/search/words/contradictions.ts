@@ -1,0 +1,175 @@
+import { fold } from '../../../kit/text/fold.ts';
+import type { Reading } from '../rules.ts';
+import { readMeasure } from './measures.ts';
+import { setOf } from './small-words.ts';
+
+/** What a product may not say of itself where a search says something else, unless it says that as well. */
+export interface Contradiction {
+  /** Where it is said: whom a thing is for stands in its title, what it is made of may stand in its attributes. */
+  isInTitle: boolean;
+  denied: readonly Reading[];
+  unless: readonly Reading[];
+}
+
+const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) => [lexeme]);
+
+const users = ['men', 'women', 'children'] as const;
+type User = (typeof users)[number];
+
+const wordsOfUsers: Record<User, ReadonlySet<string>> = {
+  men: setOf(`men mens man мужской мужская мужские мужское мужских pria cowok erkek رجالي رجال للرجال ผู้ชาย
+    男 男士 男式 男款`),
+  women:
+    setOf(`women womens woman ladies lady женский женская женские женское женских wanita perempuan cewek kadın bayan
+    نسائي نساء للنساء حريمي ผู้หญิง 女 女士 女式 女款`),
+  children:
+    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей anak çocuk
+    اطفال للاطفال بناتي ولادي เด็ก 儿童 男童 女童`),
+};
+
+/** What titles in English and Chinese, which nearly all products have, say of whom a thing is for. */
+const lexemesOfUsers: Record<User, readonly string[]> = {
+  men: ['man', '男士', '男式', '男'],
+  women: ['woman', 'ladi', '女士', '女式', '女'],
+  children: ['child', 'kid', 'boy', 'girl', 'babi', '儿童', '童', '婴儿', '宝宝'],
+};
+
+const materials = [
+  'metal',
+  'wood',
+  'bamboo',
+  'plastic',
+  'glass',
+  'ceramic',
+  'paper',
+  'silicone',
+  'leather',
+  'cotton',
+  'wool',
+  'silk',
+  'linen',
+] as const;
+type Material = (typeof materials)[number];
+
+/** What searches call materials; a star stands for any ending. */
+const wordsOfMaterials: Record<Material, string> = {
+  metal: `metal metallic steel iron aluminium aluminum brass copper металл* стальн* железн* алюмини* латунн* медн* чугунн*
+    besi logam baja aluminium tembaga kuningan metal çelik demir alüminyum bakır döküm معدن* حديد* ستانلس فولاذ
+    المنيوم ألمنيوم نحاس* เหล็ก สแตนเลส อลูมิเนียม โลหะ ทองเหลือง ทองแดง 金属 不锈钢 铁 铁艺 铁质 铁制 铝 铝合金 钢 钢制 铜 黄铜 碳钢`,
+  wood: `wood wooden timber деревянн* дерев* kayu ahşap tahta خشب* ไม้ 木 木质 木制 实木 原木 木头`,
+  bamboo: `bamboo бамбук* bambu خيزران* بامبو ไม้ไผ่ 竹 竹制 竹子 竹木`,
+  plastic: `plastic пластик* пластмасс* plastik بلاستيك* พลาสติก 塑料 塑胶 塑膠`,
+  glass: `glass стеклян* стекло kaca زجاج زجاجي زجاجيه قزاز 玻璃`,
+  ceramic: `ceramic porcelain stoneware керами* фарфор* keramik porselen seramik porselen خزف* سيراميك بورسلان เซรามิก 陶瓷 瓷 陶 骨瓷`,
+  paper: `paper cardboard бумажн* картонн* kertas kardus kağıt karton ورقي ورقيه كرتون กระดาษ 纸 纸质 纸制 牛皮纸`,
+  silicone: `silicone силикон* silikon سيليكون سليكون ซิลิโคน 硅胶`,
+  leather: `leather кожан* deri جلد جلدي* หนัง 皮 真皮 皮革 皮质 牛皮`,
+  cotton: `cotton хлоп* katun pamuk pamuklu قطن* ผ้าฝ้าย คอตตอน ฝ้าย 棉 纯棉 全棉 棉质`,
+  wool: `wool woollen шерст* wol yün yünlü صوف* ขนแกะ 羊毛 毛呢`,
+  silk: `silk шелк* sutra sutera ipek حرير* ผ้าไหม 真丝 丝绸 桑蚕丝`,
+  linen: `linen льнян* лен linen keten كتان* ลินิน 亚麻 棉麻`,
+};
+
+/**
+ * The same in English and Chinese titles and attributes, as they are indexed. One Chinese letter says nothing: boxes of
+ * kraft paper (纸) are what many things are packed in, and building blocks (积木) need be of no wood (木).
+ */
+const lexemesOfMaterials: Record<Material, string> = {
+  metal: 'metal steel stainless iron aluminium aluminum brass copper alloy zinc 金属 不锈钢 铝合金 碳钢 黄铜',
+  wood: 'wood wooden 实木 木质 木制 原木',
+  bamboo: 'bamboo 竹制',
+  plastic: 'plastic 塑料',
+  glass: 'glass borosil 玻璃',
+  ceramic: 'ceram porcelain stonewar 陶瓷',
+  paper: 'paper cardboard',
+  silicone: 'silicon 硅胶',
+  leather: 'leather 皮革 真皮',
+  cotton: 'cotton 纯棉',
+  wool: 'wool 羊毛',
+  silk: 'silk 真丝',
+  linen: 'linen 亚麻 棉麻',
+};
+
+const saysMaterial = new Map(
+  materials.map((material) => {
+    const names = wordsOfMaterials[material].split(/\s+/).filter(Boolean);
+    return [
+      material,
+      {
+        words: new Set(names.filter((name) => !name.endsWith('*')).map(fold)),
+        beginnings: names.filter((name) => name.endsWith('*')).map((name) => fold(name.slice(0, -1))),
+      },
+    ] as const;
+  }),
+);
+
+/** The material that a word names, whatever form it has. */
+const materialOf = (word: string): Material | undefined =>
+  materials.find((material) => {
+    const { words, beginnings } = saysMaterial.get(material)!;
+    return words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+  });
+
+/** Whether a word says what things are made of; one Chinese letter is as often a part of what they are called. */
+export const isOfMaterial = (word: string): boolean => [...word].length > 1 && materialOf(word) !== undefined;
+
+const isMetal = /^(?:metal|металл|logam|معدن|โลหะ|金属)/u;
+
+/** What else says, in English and Chinese, that something is of the material a word names; copper is no other metal. */
+export function likenessOfMaterial(word: string): Reading[] {
+  const material = isOfMaterial(word) ? materialOf(word) : undefined;
+  if (!material || (material === 'metal' && !isMetal.test(word))) return [];
+  return alone(lexemesOfMaterials[material].split(' '));
+}
+
+/** What mains there are; a device for 100–240 V bears the last of these and its lowest. */
+const mains = ['100v', '110v', '115v', '120v', '127v', '220v', '230v', '240v'];
+const nearMains: readonly (readonly string[])[] = [
+  ['100v', '110v', '115v', '120v', '127v'],
+  ['220v', '230v', '240v'],
+];
+const anyMains: readonly Reading[] = ['100', '110', '115', '120'].map((lowest) => [lowest, '240v']);
+
+/** Where a search says for whom a thing is, what says that it is for others; a purse for women is no wallet for men. */
+function otherUsersOf(words: readonly string[]): Contradiction | null {
+  const askedUsers = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
+  const others = users.filter((user) => !askedUsers.includes(user));
+  if (askedUsers.length === 0 || others.length === 0) return null;
+  const lexemesOf = (some: readonly User[]) => alone(some.flatMap((user) => lexemesOfUsers[user]));
+  return { isInTitle: true, denied: lexemesOf(others), unless: lexemesOf(askedUsers) };
+}
+
+/** Where a search says what a thing is made of, all that is made of something else: a chair of wood is none of metal. */
+function otherMaterialsOf(words: readonly string[]): Contradiction | null {
+  const askedMaterials = new Set(words.map(materialOf).filter((material) => material !== undefined));
+  if (askedMaterials.size === 0) return null;
+  const lexemesOf = (isOwn: boolean) =>
+    materials
+      .filter((material) => askedMaterials.has(material) === isOwn)
+      .flatMap((material) => lexemesOfMaterials[material].split(' '));
+  return { isInTitle: false, denied: alone(lexemesOf(false)), unless: alone(lexemesOf(true)) };
+}
+
+/** Where a search says for which mains a device is, those for others. */
+function otherMainsOf(words: readonly string[]): Contradiction | null {
+  const askedMains = words
+    .map((word) => readMeasure(word)?.measure ?? '')
+    .filter((word) => mains.includes(word));
+  if (askedMains.length === 0) return null;
+  const usable = nearMains.filter((group) => askedMains.some((voltage) => group.includes(voltage))).flat();
+  return {
+    isInTitle: false,
+    denied: alone(mains.filter((voltage) => !usable.includes(voltage))),
+    unless: [...alone(usable), ...anyMains],
+  };
+}
+
+/**
+ * What a thing may not be that a search asks for.
+ * @param words  those of the search
+ * @param describing  those of them that say what the thing is like, and not what it is: a glass may be of any material
+ */
+export const contradictionsOf = (words: readonly string[], describing: readonly string[]): Contradiction[] =>
+  [otherUsersOf(words), otherMaterialsOf(describing), otherMainsOf(words)].filter(
+    (contradiction) => contradiction !== null,
+  );
