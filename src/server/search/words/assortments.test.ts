@@ -10,6 +10,7 @@ const assortment = (phrases: readonly string[], thing: string, isTrade = false):
 const assortments = [
   assortment(['gift*', '礼品', 'هدايا', 'подар*', 'hediye*'], 'mug'),
   assortment(['gift* dad', 'подар* пап*'], 'tie'),
+  assortment(['christmas gift*'], 'star'),
   assortment(['bakery', '面包店', 'пекарн*', 'มาร์เก็ต'], 'bread', true),
 ];
 const things = new Set(['paper', 'wrapping', 'коробка']);
@@ -25,6 +26,7 @@ test.each([
   ['gift ideas for colleagues', 'mug'],
   ['a gift for dad', 'tie'],
   ['подарок папе', 'tie'],
+  ['christmas gift for dad', 'tie star'],
   ['الهدايا', 'mug'],
   ['hediyelik eşya', 'mug'],
   ['生日礼品', 'mug'],

@@ -5,7 +5,7 @@ import { places, type Reading } from '../rules.ts';
 import { listAssortments } from './assortments-sql.ts';
 import { people, setOf } from './small-words.ts';
 import { lexemeOf, readStems } from './stems.ts';
-import type { Term } from './terms.ts';
+import { distinct, type Term } from './terms.ts';
 import { itemsOf, isUnspaced, type Token } from './words.ts';
 
 /** A phrase by its words, all of which must be there in any order; a star at the end of one stands for any ending. */
@@ -45,7 +45,9 @@ export const getAssortments = (db: Db): Promise<Assortment[]> =>
     const readingOf = (thingName: string): Reading => {
       const lexemes = tokensOf(thingName).map((token) => lexemeOf(token, 'en'));
       // Of a paper cup the cup is the thing.
-      return lexemes.map((lexeme, index) => (index === lexemes.length - 1 ? places.head + lexeme : lexeme));
+      return lexemes.map(
+        (lexeme, index) => (index === lexemes.length - 1 ? places.head : places.title) + lexeme,
+      );
     };
     return storedAssortments.map(({ words, thingNames, isTrade }) => ({
       phrases: Object.values(words).flatMap((texts) => texts.map((text) => fold(text).split(' '))),
@@ -77,7 +79,7 @@ const saysWord = ({ words, text }: Typed, word: string): boolean => {
 
 const saysSupplies = (typed: Typed): boolean => [...supplies].some((word) => saysWord(typed, word));
 
-/** What a phrase says of a search is no other thing beside it. */
+/** What phrases say of a search is no other thing beside it. */
 function isCovered({ text }: Term, phrase: Phrase): boolean {
   const typed = typedOf(text);
   return [...phrase, ...supplies].some(
@@ -86,8 +88,8 @@ function isCovered({ text }: Term, phrase: Phrase): boolean {
 }
 
 /**
- * What a search for things of several kinds means: of the assortments whose phrase it holds, that with the longest. None
- * where it names a thing besides: wrapping paper for gifts is paper.
+ * What a search for things of several kinds means: all that the assortments hold of which it says a phrase with most words.
+ * None where it names a thing besides: wrapping paper for gifts is paper.
  */
 export function assortmentOf(
   keyword: string,
@@ -96,12 +98,13 @@ export function assortmentOf(
 ): readonly Reading[] | null {
   const typed = typedOf(keyword);
   const areSupplies = saysSupplies(typed);
-  const [best] = assortments
+  const spoken = assortments
     .filter(({ isTrade }) => !isTrade || areSupplies)
     .flatMap(({ phrases, readings }) => phrases.map((phrase) => ({ phrase, readings })))
-    .filter(({ phrase }) => phrase.every((word) => saysWord(typed, word)))
-    .sort((a, b) => b.phrase.length - a.phrase.length || b.phrase.join('').length - a.phrase.join('').length);
-  if (!best) return null;
+    .filter(({ phrase }) => phrase.every((word) => saysWord(typed, word)));
+  const most = Math.max(...spoken.map(({ phrase }) => phrase.length));
+  const longest = spoken.filter(({ phrase }) => phrase.length === most);
+  const words = longest.flatMap(({ phrase }) => phrase);
   // Scripts without spaces are cut in more ways than one: there only the head is sure to be a word.
   const isSure = ({ isHead, isCorrected, text }: Term) => !isCorrected && (isHead || !isUnspaced(text));
   const namesOther = terms.some(
@@ -110,7 +113,7 @@ export function assortmentOf(
       isSure(term) &&
       !term.isWhatFor &&
       !people.has(fold(term.text)) &&
-      !isCovered(term, best.phrase),
+      !isCovered(term, words),
   );
-  return namesOther ? null : best.readings;
+  return longest.length === 0 || namesOther ? null : distinct(longest.flatMap(({ readings }) => readings));
 }

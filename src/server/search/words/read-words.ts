@@ -9,7 +9,7 @@ import { assortmentOf, getAssortments } from './assortments.ts';
 import { correctSentence } from './correct-sentence.ts';
 import { otherLayouts } from './spelling/keyboards.ts';
 import { keysOfItem, listPhrases } from './phrases.ts';
-import { lexemeOf } from './stems.ts';
+import { areOfOneRoot, lexemeOf } from './stems.ts';
 import { getSynonyms, meaningTheSame, type Synonyms } from './synonyms.ts';
 import { distinct, termFor, type Term } from './terms.ts';
 import { listHeads } from './words-sql.ts';
@@ -194,7 +194,12 @@ async function readItem(
   const codes = hasDigit(code) && code.length >= shortestCode ? [[places.code + code]] : [];
   const same = meaningTheSame(synonyms, keysOfItem(item, dictionary));
   if (readings.length > 0 || same) {
-    const exact = readings.length > 0 ? [...readings, ...codes] : same!.own;
+    // What means the same and has the same root is the same word in another number.
+    const forms = (same?.own ?? []).filter(
+      ([lexeme = '', ...others]) =>
+        others.length === 0 && readings.some(([typed = '']) => areOfOneRoot(typed, lexeme)),
+    );
+    const exact = readings.length > 0 ? distinct([...readings, ...forms, ...codes]) : same!.own;
     const english = tokens.length === 1 ? inEnglish(tokens[0]!.word, dictionary) : [];
     const native = distinct([...exact, ...(same?.own ?? []), ...english]);
     const weights = readings.map((reading) => weigh(reading, dictionary));

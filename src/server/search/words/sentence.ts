@@ -59,7 +59,7 @@ export function readSentence(typed: string, language: Language): Sentence {
   };
   for (const item of everyItem) {
     const word = wordOf(item);
-    const isCounted = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
+    const isCounted: boolean = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
     behindNumber = isNumber.test(word) || (isCounted && behindNumber);
     if (isCounted) {
       // The number says how many are ordered or packed, and ends the name as a measure does.

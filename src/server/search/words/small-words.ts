@@ -31,7 +31,7 @@ export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hari�
 export const chatter =
   setOf(`up out off wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
   оптом опт дешево дешевые недорого купить цена цены качественный
-  grosir murah murmer termurah harga beli jual terbaik borongan cowok cewek
+  grosir murah murmer termurah harga beli jual terbaik borongan
   toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
   เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
@@ -41,7 +41,7 @@ export const chatter =
 /** For whom things are; a thing is not named by them. */
 export const people = setOf(`men mens women womens ladies kids children child girls boys baby adults
   мужской мужская мужские женский женская женские детский детская детские детей
-  anak pria wanita perempuan bayi dewasa
+  anak pria wanita perempuan cowok cewek bayi dewasa
   erkek kadın çocuk kız bebek
   رجالي رجال نسائي نساء اطفال بنات اولاد للاطفال للبنات للرجال للنساء
   ผู้ชาย ผู้หญิง เด็ก

@@ -113,6 +113,14 @@ function arabicStem(word: string): string {
   return shorter.replace(endings, '');
 }
 
+const arabicVowels = /[اويئ]/gu;
+const shortestRoot = 3;
+const rootOf = (lexeme: string): string => (arabic.test(lexeme) ? lexeme.replace(arabicVowels, '') : '');
+
+/** Whether two Arabic lexemes have the same consonants, as a noun and its broken plural do (عطر, عطور). */
+export const areOfOneRoot = (first: string, second: string): boolean =>
+  rootOf(first).length >= shortestRoot && rootOf(first) === rootOf(second);
+
 /** What a word of a language is indexed as; its stem must have been read. */
 export function lexemeOf(token: Token, language: Language): string {
   const stemmer = stemmerOf(token, language);
