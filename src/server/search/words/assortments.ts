@@ -98,12 +98,12 @@ export function assortmentOf(
 ): readonly Reading[] | null {
   const typed = typedOf(keyword);
   const areSupplies = saysSupplies(typed);
-  const spoken = assortments
+  const phrasesSaid = assortments
     .filter(({ isTrade }) => !isTrade || areSupplies)
     .flatMap(({ phrases, readings }) => phrases.map((phrase) => ({ phrase, readings })))
     .filter(({ phrase }) => phrase.every((word) => saysWord(typed, word)));
-  const most = Math.max(...spoken.map(({ phrase }) => phrase.length));
-  const longest = spoken.filter(({ phrase }) => phrase.length === most);
+  const most = Math.max(...phrasesSaid.map(({ phrase }) => phrase.length));
+  const longest = phrasesSaid.filter(({ phrase }) => phrase.length === most);
   const words = longest.flatMap(({ phrase }) => phrase);
   // Scripts without spaces are cut in more ways than one: there only the head is sure to be a word.
   const isSure = ({ isHead, isCorrected, text }: Term) => !isCorrected && (isHead || !isUnspaced(text));

@@ -17,13 +17,13 @@ const users = ['men', 'women', 'children'] as const;
 type User = (typeof users)[number];
 
 const wordsOfUsers: Record<User, ReadonlySet<string>> = {
-  men: setOf(`men mens man мужской мужская мужские мужское мужских pria cowok erkek رجالي رجال للرجال ผู้ชาย
+  men: setOf(`men mens man мужской мужская мужские мужское мужских мужчин pria cowok erkek رجالي رجال للرجال ผู้ชาย
     男 男士 男式 男款`),
   women:
-    setOf(`women womens woman ladies lady женский женская женские женское женских wanita perempuan cewek kadın bayan
+    setOf(`women womens woman ladies lady женский женская женские женское женских женщин wanita perempuan cewek kadın bayan
     نسائي نساء للنساء حريمي ผู้หญิง 女 女士 女式 女款`),
   children:
-    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей anak çocuk
+    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей девочки девочек мальчика мальчиков ребенка малышей подростков anak çocuk
     اطفال للاطفال بناتي ولادي เด็ก 儿童 男童 女童`),
 };
 

@@ -193,8 +193,8 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
     // Where nothing here is called what is asked for, each part of its name may be what tells it from what is; and so may
     // a part of one word: of perforated shoes (洞洞鞋) not every shoe is one.
     (term.isNaming && (term.isKind || !isCalled || isPartOfWord(term, head))) ||
-    // A case is asked for with what it is for, wherever that stands.
-    (saysLittle && term.isNoun);
+    // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
+    (saysLittle && term.isNoun && (term.isNaming || term.products === 0));
   return terms.some(
     (term) =>
       !keptTerms.includes(term) &&

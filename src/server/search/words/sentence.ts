@@ -64,7 +64,6 @@ export function readSentence(typed: string, language: Language): Sentence {
     if (isCounted) {
       // The number says how many are ordered or packed, and ends the name as a measure does.
       endName();
-      if (countsPieces.has(word)) items.push(item);
       continue;
     }
     if (clauses.some(([first]) => first === item)) isDenying = isPurpose = false;

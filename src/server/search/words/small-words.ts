@@ -29,18 +29,20 @@ export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hari�
 
 /** What buyers add to any search, and what says nothing of the goods. */
 export const chatter =
-  setOf(`up out off wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
-  оптом опт дешево дешевые недорого купить цена цены качественный
-  grosir murah murmer termurah harga beli jual terbaik borongan
-  toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
+  setOf(`up out off goods products items wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
+  товар товары оптом опт дешево дешевые недорого купить цена цены качественный
+  barang produk grosir murah murmer termurah harga beli jual terbaik borongan
+  ürün ürünleri toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
-  เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
+  สินค้า เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
   minimum moq minimal minimum minimal ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
-  有没有 有 想要 左右 大概 哪里 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
+  有没有 有 想要 左右 大概 哪里 商品 产品 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** For whom things are; a thing is not named by them. */
-export const people = setOf(`men mens women womens ladies kids children child girls boys baby adults
+export const people =
+  setOf(`men mens women womens ladies kids children child girls boys baby toddler toddlers adults
   мужской мужская мужские женский женская женские детский детская детские детей
+  женщин мужчин девочки девочек девочкам мальчика мальчиков ребенка малышей подростков
   anak pria wanita perempuan cowok cewek bayi dewasa
   erkek kadın çocuk kız bebek
   رجالي رجال نسائي نساء اطفال بنات اولاد للاطفال للبنات للرجال للنساء

@@ -94,9 +94,9 @@ function turkishStem(word: string): string {
   return withoutSuffix.replace(/ğ$/, 'k');
 }
 
-/** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan, a lining no blanket, a succulent no juicer, a tap no prawn. */
+/** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan, a lining no blanket, a succulent no juicer, a tap no prawn, socks no drink. */
 const arabicExceptions: ReadonlySet<string> = new Set(
-  ['مروحية', 'بطانة', 'عصارية', 'عصاريات', 'روبيني'].map(fold),
+  ['مروحية', 'بطانة', 'عصارية', 'عصاريات', 'روبيني', 'شرابات'].map(fold),
 );
 
 const articles = /^و?(?:[بكف]?ال|لل)(?=...)/u;
