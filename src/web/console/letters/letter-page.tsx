@@ -48,9 +48,9 @@ function LetterTexts() {
           {t('about')} {texts.length === 1 && t('english')}
         </p>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {texts.map((text) => (
-          <li key={text.language} className="grid">
+          <li key={text.language} className="grid grid-cols-[minmax(0,1fr)]">
             <LetterText text={text} />
           </li>
         ))}
