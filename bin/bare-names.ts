@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Visitor } from 'vite';
 import { namesIn, type Declared } from './declared-names.ts';
 import { parsedFile } from './parsed-files.ts';
+import { refuseGrowth, sum } from './shrinking-lists.ts';
 
 const bare = new Set(
   (
@@ -63,6 +64,8 @@ function bareNamesOf(root: string, file: string): BareNames {
 
 const isRead = (file: string): boolean => file.startsWith('src/') && !/\.(test|gen)\.tsx?$/.test(file);
 const listFile = (root: string): string => path.join(root, 'bin/bare-names.json');
+const readList = (root: string): Record<string, number> =>
+  JSON.parse(readFileSync(listFile(root), 'utf8')) as Record<string, number>;
 
 /**
  * Values that are called by nothing but a participle, beyond those that a file had when this began to be counted
@@ -70,7 +73,7 @@ const listFile = (root: string): string => path.join(root, 'bin/bare-names.json'
  * @param files  below `root`
  */
 export function bareNames(root: string, files: readonly string[]): string[] {
-  const listed = JSON.parse(readFileSync(listFile(root), 'utf8')) as Record<string, number>;
+  const listed = readList(root);
   const read = files.filter(isRead);
   return [
     ...read.flatMap((file) => {
@@ -96,12 +99,20 @@ export function bareNames(root: string, files: readonly string[]): string[] {
   ];
 }
 
-/** Rewrites the list, after names have been mended or files renamed: `node bin/walls.ts --list-bare-names`. */
+/**
+ * Rewrites the list, after names have been mended or files renamed: `node bin/walls.ts --list-bare-names`.
+ * @throws where there are more such names than before: they are mended, not listed
+ */
 export function listBareNames(root: string, files: readonly string[]): void {
   const counts = files
     .filter(isRead)
     .map((file) => [file, bareNamesOf(root, file).values.length] as const)
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  refuseGrowth(
+    'bin/bare-names.json',
+    sum(Object.values(readList(root))),
+    sum(counts.map(([, count]) => count)),
+  );
   writeFileSync(listFile(root), `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
 }
