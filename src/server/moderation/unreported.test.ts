@@ -65,6 +65,18 @@ test('an operator finds a review by its words and hides it though nobody reporte
   expect((await hideText(row)).code).toBe('OWN_TAKEDOWN');
 });
 
+test('of two who hide it at the same moment only one does', async () => {
+  const { row } = await reviewed('Far from what was promised');
+  const colleague = await caravan.operator(['catalog']);
+  const answers = await Promise.all([hideText(row), hideText(row, colleague)]);
+  const outcomes = answers.map(({ code, status }) => (status === 200 ? 'hidden' : code));
+  // Which refusal it is hangs on how far the other one has come.
+  expect(outcomes).toContain('hidden');
+  expect(outcomes.filter((outcome) => outcome === 'CONTENT_CHANGED' || outcome === 'NOT_FOUND')).toHaveLength(
+    1,
+  );
+});
+
 test('what was changed or hidden since it was on the screen is not hidden unread', async () => {
   const { row } = await reviewed('As good as described');
   const changed = { ...row, written: { ...row.written, text: 'Something else' } };
