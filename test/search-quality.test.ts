@@ -18,6 +18,8 @@ const now = new Date('2026-01-15T08:00:00Z');
 const caravan = prepareProduct();
 const questions = readDemoQuestions();
 const answers: Answer[] = [];
+const miscounted: string[] = [];
+const pageSize = 10;
 
 beforeAll(async () => {
   const { db } = caravan.deps;
@@ -27,11 +29,12 @@ beforeAll(async () => {
   const byId = new Map<string, JudgedProduct>(all.map((product) => [product.id, product]));
   for (const question of questions) {
     const { words, language } = question;
-    const { rowList } = await caravan.done(
+    const { rowList, totalRecord } = await caravan.done(
       'search.products',
-      { keyword: words, pageSize: 10, facets: false },
+      { keyword: words, pageSize, facets: false },
       { headers: { lang: language } },
     );
+    if (rowList.length !== Math.min(pageSize, totalRecord)) miscounted.push(`${language} ${words}`);
     const found = rowList.map(({ id }) => byId.get(id)!);
     answers.push(judge(question, found, all));
   }
@@ -42,6 +45,10 @@ describe('what the demo world is searched for', () => {
     expect(questions.length).toBeGreaterThanOrEqual(200);
     const languages = Map.groupBy(questions, ({ language }) => language);
     expect([...languages.values()].map((some) => some.length >= 20)).toEqual(Array(7).fill(true));
+  });
+
+  test('and each answer counts what it lists', () => {
+    expect(miscounted).toEqual([]);
   });
 
   test.each([
@@ -73,7 +80,7 @@ test.skipIf(realFiles.length === 0)(
       for (const question of readRealQuestions()) {
         const { rowList } = await real.done(
           'search.products',
-          { keyword: question.words, pageSize: 10, facets: false },
+          { keyword: question.words, pageSize, facets: false },
           { headers: { lang: question.language } },
         );
         judged.push(

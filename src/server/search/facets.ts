@@ -20,8 +20,18 @@ export const keepSeconds = 30;
 export const getValues = (db: Db, ids: readonly string[]) =>
   cacheRows(db, 'attribute values', ids, keepSeconds, (missing, db) => listValues(db, missing));
 
-export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: WordQuery) =>
-  `${query} ${told?.join(' ') ?? ''} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
+export const keyOf = ({
+  query,
+  told,
+  alternative,
+  priceMin,
+  priceMax,
+  moqMin,
+  moqMax,
+  inStock,
+  sold,
+}: WordQuery) =>
+  `${query} ${told?.join(' ') ?? ''} ${alternative} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
 
 export interface Counts {
   /** Of everything asked for. */

@@ -64,10 +64,12 @@ beforeAll(async () => {
 
 const search = (keyword: string, lang: Language = 'en', more: InputOf<'search.products'> = {}) =>
   caravan.done('search.products', { keyword, ...more }, { headers: { lang } });
-const find = async (keyword: string, lang: Language = 'en') =>
-  (await search(keyword, lang, { pageSize: 50 })).rowList.map(({ id }) =>
-    Object.keys(ids).find((name) => ids[name] === id),
-  );
+/** What is found, which is as much as is counted. */
+const find = async (keyword: string, lang: Language = 'en') => {
+  const { rowList, totalRecord } = await search(keyword, lang, { pageSize: 50 });
+  expect(rowList).toHaveLength(totalRecord);
+  return rowList.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+};
 
 test.each(['%', '…', '🙂', '%%% ...', '؟'])(
   'of %s it is said that nothing could be looked for',

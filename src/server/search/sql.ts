@@ -5,17 +5,22 @@ import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { shelfEnds } from './rules.ts';
 
-export interface Group {
-  query: string;
-  told?: readonly string[];
-  lead: number;
-}
-
-export interface WordQuery {
-  /** A tsquery literal: what must match. */
+/** What a product must match. */
+export interface Match {
+  /** A tsquery literal. */
   query: string;
   /** Of each of these, too, but in the description as well. */
   told?: readonly string[];
+  /** A tsquery literal that is enough by itself, whatever the others say. */
+  alternative?: string;
+}
+
+/** A part of what matches, and the points that lead it. */
+export interface Group extends Match {
+  lead: number;
+}
+
+export interface WordQuery extends Match {
   /** Groups of what is found by how well the words match, each with the points that lead it; none to go by quality alone. */
   groups: readonly Group[];
   priceMin: bigint | undefined;
@@ -51,12 +56,16 @@ const costsWords = sql`costs_words(product_id) is not null`;
 
 const inEither = (term: string) => sql`(words @@ ${term}::tsquery or told @@ ${term}::tsquery)`;
 
-function matching(requested: WordQuery, { query, told = [] }: Pick<WordQuery, 'query' | 'told'> = requested) {
+function matchingWords({ query, told = [], alternative }: Match): RawBuilder<unknown>[] {
+  const parts = [...(query === '' ? [] : [sql`words @@ ${query}::tsquery`]), ...told.map(inEither)];
+  return alternative === undefined
+    ? parts
+    : [sql`((${sql.join(parts, sql` and `)}) or words @@ ${alternative}::tsquery)`];
+}
+
+function matching(requested: WordQuery, match: Match = requested) {
   const { priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = requested;
-  const parts: RawBuilder<unknown>[] = [
-    ...(query === '' ? [] : [sql`words @@ ${query}::tsquery`]),
-    ...told.map(inEither),
-  ];
+  const parts = matchingWords(match);
   if (priceMin !== undefined) parts.push(sql`price_base >= ${priceMin}`);
   if (priceMax !== undefined) parts.push(sql`price_base <= ${priceMax}`);
   if (moqMin !== undefined) parts.push(sql`moq >= ${moqMin}`);

@@ -7,7 +7,7 @@ import { loosen, nothing, type FoundWords } from './words/loosen.ts';
 import { readPriceLimit } from './words/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
-import { countHits, type WordQuery } from './sql.ts';
+import { countHits, type Match, type WordQuery } from './sql.ts';
 import { getSynonyms } from './words/synonyms.ts';
 
 /** What filters mean, with their words read and their values known. */
@@ -41,11 +41,22 @@ async function findWords(
   const { stamp } = await getSynonyms(db);
   const within = [shopId ? [marks.shop(shopId)] : []];
   return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async (db) =>
-    loosen(await readWords(db, keyword, language), ({ query: words, told }, most) =>
-      countHits(db, { ...anything, query: query(words, within, [marks.notOn(site)]), told }, most),
+    loosen(await readWords(db, keyword, language), (match, most) =>
+      countHits(
+        db,
+        { ...anything, ...narrowedMatch(match, (words) => query(words, within, [marks.notOn(site)])) },
+        most,
+      ),
     ),
   );
 }
+
+/** A match whose every way to be met is narrowed. */
+const narrowedMatch = <Some extends Match>(match: Some, narrow: (words: string) => string): Some => ({
+  ...match,
+  query: narrow(match.query),
+  ...(match.alternative === undefined ? {} : { alternative: narrow(match.alternative) }),
+});
 
 /** Nothing but words. */
 const anything: WordQuery = {
@@ -111,9 +122,8 @@ export function wantedOf({ site, currency, rates }: Money, search: Search, witho
       [marks.notOn(site)],
     );
   return {
-    query: narrowed(match.query),
-    told: match.told,
-    groups: groups.map((group) => ({ ...group, query: narrowed(group.query) })),
+    ...narrowedMatch(match, narrowed),
+    groups: groups.map((group) => narrowedMatch(group, narrowed)),
     priceMin: priceMin === undefined ? undefined : lowestBase(priceMin, rate),
     priceMax:
       priceMax !== undefined

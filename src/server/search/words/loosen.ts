@@ -16,16 +16,10 @@ import {
 } from '../rules.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
 import type { Term } from './terms.ts';
-import type { Group } from '../sql.ts';
+import type { Group, Match } from '../sql.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { namesLittle } from './small-words.ts';
 import { hasDigit, isHan } from './words.ts';
-
-/** What must match: a tsquery literal, and words that may also stand in the description. */
-interface Match {
-  query: string;
-  told?: readonly string[];
-}
 
 export const nothing: Match = { query: '' };
 
@@ -150,14 +144,15 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
   const core = terms.length === 1 ? [] : terms.filter(({ isCore }) => isCore);
   const coreQuery = core.length === 0 ? '' : everyTermNamed(termsOf({ terms: core, whole: [] }, 'all'));
   const told = { query: coreQuery, told: termByTerm(all) };
-  const n = await count(told, few);
+  // What is called all of it is meant, even if it is another thing by the last word of its name.
+  const toldOrCalled = { ...told, alternative: first };
+  const n = await count(toldOrCalled, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   const looser = sets.length > 0 ? await foundFor(words, sets, count) : null;
   if (looser && !isOfAnotherThing(terms, sets.at(-1)!)) return { ...looser, isNothing: false };
-  // Each group is a part of what matches, or more is shown than is counted.
   const anywhere = lesserLeads(all, [coreQuery, everyTerm(all)].filter(Boolean).join(' & '));
   return {
-    match: told,
+    match: toldOrCalled,
     groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],
     corrected: n > 0 ? corrected : null,
     partial: null,
@@ -240,10 +235,15 @@ const keptOut = ({ without, contradictions }: Pick<Words, 'without' | 'contradic
     ),
   ].join(' & ');
 
-const andNot = <Query extends { query: string }>(undenied: Query, denial: string): Query =>
-  denial === ''
-    ? undenied
-    : { ...undenied, query: undenied.query === '' ? denial : `(${undenied.query}) & ${denial}` };
+const andNot = <Some extends Match>(undenied: Some, denial: string): Some => {
+  if (denial === '') return undenied;
+  const { query, alternative } = undenied;
+  return {
+    ...undenied,
+    query: query === '' ? denial : `(${query}) & ${denial}`,
+    ...(alternative === undefined ? {} : { alternative: `(${alternative}) & ${denial}` }),
+  };
+};
 
 const denyEvery = (
   { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
@@ -261,7 +261,7 @@ const nativeLead = (words: Words, base: string): Group => ({
 
 /** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
 const lesserLeads = (terms: Terms, base: string): Group[] => [
-  { query: everyTermCalled(terms), lead: 9_000 + behind },
+  { query: `${everyTermCalled(terms)} & ${base}`, lead: 9_000 + behind },
   { query: base, lead: behind },
 ];
 
@@ -283,8 +283,10 @@ async function foundFor(words: Words, sets: readonly Term[][], count: Count): Pr
   return {
     match: { query },
     groups: [
-      { query: everyTermMeant(termsOf(words, 'all')), lead: 40_000 },
-      ...sets.slice(0, -1).map((set) => ({ query: everyTermMeant(asked(set)), lead: 25_000 })),
+      { query: `${everyTermMeant(termsOf(words, 'all'))} & ${query}`, lead: 40_000 },
+      ...sets
+        .slice(0, -1)
+        .map((set) => ({ query: `${everyTermMeant(asked(set))} & ${query}`, lead: 25_000 })),
       ...leftOutLeads(words, best, query),
       ...leads(termsOf({ terms: best, whole: [] }, 'exact'), query),
       { query, lead: behind },
