@@ -46,6 +46,20 @@ beforeAll(async () => {
   await add('stool', { en: 'Wooden stool', ru: 'Деревянный табурет', zh: '木质凳子' });
   await add('shampoo', { en: 'Herbal shampoo', ru: 'Травяной шампунь' });
   await add('kettle', { en: 'Travel kettle, 220 V' });
+  const toys = await caravan.category({ en: 'Toys', indonesian: 'Mainan' });
+  const remoteControlled = await caravan.category({ en: 'Remote control', indonesian: 'Kendali jarak jauh' });
+  await db
+    .updateTable('categories')
+    .set({ parent_id: toys, level: 2, path: [toys, remoteControlled] })
+    .where('id', '=', remoteControlled)
+    .execute();
+  await add('racing car', { en: 'Radio-controlled racing car', indonesian: 'Mobil balap' }, remoteControlled);
+  const packaging = await caravan.category({ en: 'Carriers and boxes' });
+  await add('paper carrier', { en: 'Kraft paper carrier with handles' }, packaging);
+  await add('paper box', { en: 'Kraft paper box' }, packaging);
+  await add('striped sheet', { en: 'Bed sheet, striped' });
+  await add('sheet', { en: 'Bed sheet, plain colour' });
+  await add('litre jug', { en: 'Glass jug, 1 L' });
   await db
     .updateTable('products')
     .set({ code: '85123A', brand: 'Bosch' })
@@ -205,6 +219,14 @@ test('sides are one size however they are written, and each is found with its un
     expect(await find(asked, /[а-я]/.test(asked) ? 'ru' : 'en'), asked).toEqual(['towel']);
 });
 
+test('a toy that is a car is a car on the shelf of toys', async () => {
+  expect(await find('mainan mobil 4x4', 'indonesian')).toEqual(['racing car']);
+});
+
+test('an amount is the same in any unit', async () => {
+  expect(await find('glass jug 1000ml')).toEqual(['litre jug']);
+});
+
 test('what a title says a thing is without is found by that, and not by the thing', async () => {
   expect(await find('крем без отдушек', 'ru')).toEqual(['plain cream']);
 });
@@ -244,6 +266,22 @@ describe('what contradicts a search is no answer, but near', () => {
     expect(await find(keyword, lang)).toEqual([]);
     const { near } = await caravan.done('search.help', { keyword }, { headers: { lang } });
     expect(near.length).toBeGreaterThan(0);
+  });
+
+  test('a pattern, where what is plain is asked for', async () => {
+    expect((await find('bed sheet')).toSorted()).toEqual(['sheet', 'striped sheet']);
+    expect(await find('plain bed sheet')).toEqual(['sheet']);
+  });
+
+  test('what is left without the thing itself: a box is no carrier without handles', async () => {
+    expect((await find('kraft carriers'))[0]).toBe('paper carrier');
+    expect((await find('kraft carriers w handles'))[0]).toBe('paper carrier');
+    expect(await find('kraft carriers without handles')).toEqual([]);
+  });
+
+  test('a thing is the head of a long search whatever stands behind it', async () => {
+    expect(await find('glass jug abc norm 20 pcs for restaurant')).toEqual(['litre jug']);
+    expect(await find('bath towel warm thick xl')).toEqual(['towel']);
   });
 
   test('what says the same in another word is an answer', async () => {

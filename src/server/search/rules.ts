@@ -209,15 +209,21 @@ export const everyTermCalled = (terms: Terms): string =>
 
 /**
  * A tsquery literal: every term that names a kind of thing in the title or a category, and the thing itself where that is
- * what the product is: a football that is stitched by machine is no machine.
+ * what the product is: a football that is stitched by machine is no machine. A toy car is a car on the shelf of toys.
  */
-export const everyTermNamed = (terms: Terms): string =>
-  [
-    everyTermMeant(terms),
-    ...terms.each
-      .filter(({ isHead, isThing }) => isHead && isThing)
-      .map(({ readings }) => orWhole(anyOf([places.head], readings), terms)),
-  ].join(' & ');
+export function everyTermNamed(terms: Terms): string {
+  const thingTerms = terms.each.filter(({ isThing }) => isThing);
+  const heads = thingTerms.filter(({ isHead }) => isHead);
+  const headQueries = heads.map(({ readings, typedReadings }) => {
+    const otherThings = thingTerms.filter(({ isHead, isKind }) => !isHead && isKind);
+    const isThing = anyOf([places.head], readings);
+    if (otherThings.length === 0) return orWhole(isThing, terms);
+    const isOther = otherThings.map((term) => anyOf([places.head], term.readings)).join(' | ');
+    const onShelf = anyOf([places.category, places.above], typedReadings);
+    return orWhole(`(${isThing} | (${onShelf} & (${isOther})))`, terms);
+  });
+  return [everyTermMeant(terms), ...headQueries].join(' & ');
+}
 
 /** A tsquery literal for each term, wherever it stands. */
 export const termByTerm = ({ each }: Terms): string[] => each.map(({ readings }) => anyOf([''], readings));

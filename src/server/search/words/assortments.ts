@@ -109,7 +109,7 @@ export function assortmentOf(
   const isSure = ({ isHead, isCorrected, text }: Term) => !isCorrected && (isHead || !isUnspaced(text));
   const namesOther = terms.some(
     (term) =>
-      term.isThing &&
+      (term.isThing || (term.isHead && term.isKind)) &&
       isSure(term) &&
       !term.isWhatFor &&
       !people.has(fold(term.text)) &&

@@ -34,6 +34,12 @@ describe('what a thing is made of is read in every language', () => {
   });
 });
 
+test('in languages that call steel iron, what is of steel is an answer', () => {
+  for (const iron of ['حديد', 'besi', 'เหล็ก'])
+    expect(likenessOfMaterial(iron), iron).toContainEqual(['steel']);
+  expect(likenessOfMaterial('iron')).toEqual([]);
+});
+
 test.each([
   [['fryer', '220v'], '110v', '230v'],
   [['120v'], '240v', '110v'],

@@ -1,7 +1,6 @@
-import { fold } from '../../../kit/text/fold.ts';
 import type { Reading } from '../rules.ts';
 import { readMeasure } from './measures.ts';
-import { setOf } from './small-words.ts';
+import { matcherOf, setOf } from './small-words.ts';
 
 /** What a product may not say of itself where a search says something else, unless it says that as well. */
 export interface Contradiction {
@@ -48,19 +47,31 @@ const materials = [
   'wool',
   'silk',
   'linen',
+  'cashmere',
+  'rubber',
+  'latex',
+  'nitrile',
+  'vinyl',
+  'nylon',
+  'polyester',
+  'acrylic',
+  'resin',
+  'rattan',
+  'cork',
+  'marble',
 ] as const;
 type Material = (typeof materials)[number];
 
 /** What searches call materials; a star stands for any ending. */
 const wordsOfMaterials: Record<Material, string> = {
   metal: `metal metallic steel iron aluminium aluminum brass copper металл* стальн* железн* алюмини* латунн* медн* чугунн*
-    besi logam baja aluminium tembaga kuningan metal çelik demir alüminyum bakır döküm معدن* حديد* ستانلس فولاذ
+    besi logam baja aluminium tembaga kuningan metal çelik demir alüminyum bakır döküm معدن* حديد* ستانلس ستيل استيل فولاذ
     المنيوم ألمنيوم نحاس* เหล็ก สแตนเลส อลูมิเนียม โลหะ ทองเหลือง ทองแดง 金属 不锈钢 铁 铁艺 铁质 铁制 铝 铝合金 钢 钢制 铜 黄铜 碳钢`,
   wood: `wood wooden timber деревянн* дерев* kayu ahşap tahta خشب* ไม้ 木 木质 木制 实木 原木 木头`,
   bamboo: `bamboo бамбук* bambu خيزران* بامبو ไม้ไผ่ 竹 竹制 竹子 竹木`,
   plastic: `plastic пластик* пластмасс* plastik بلاستيك* พลาสติก 塑料 塑胶 塑膠`,
   glass: `glass стеклян* стекло kaca زجاج زجاجي زجاجيه قزاز 玻璃`,
-  ceramic: `ceramic porcelain stoneware керами* фарфор* keramik porselen seramik porselen خزف* سيراميك بورسلان เซรามิก 陶瓷 瓷 陶 骨瓷`,
+  ceramic: `ceramic porcelain stoneware керами* фарфор* keramik porselen seramik porselen خزف* سيراميك بورسلان เซรามิก 陶瓷 瓷 陶 骨瓷 粗陶 粗瓷 炻瓷 白瓷`,
   paper: `paper cardboard бумажн* картонн* kertas kardus kağıt karton ورقي ورقيه كرتون กระดาษ 纸 纸质 纸制 牛皮纸`,
   silicone: `silicone силикон* silikon سيليكون سليكون ซิลิโคน 硅胶`,
   leather: `leather кожан* deri جلد جلدي* หนัง 皮 真皮 皮革 皮质 牛皮`,
@@ -68,6 +79,18 @@ const wordsOfMaterials: Record<Material, string> = {
   wool: `wool woollen шерст* wol yün yünlü صوف* ขนแกะ 羊毛 毛呢`,
   silk: `silk шелк* sutra sutera ipek حرير* ผ้าไหม 真丝 丝绸 桑蚕丝`,
   linen: `linen льнян* лен linen keten كتان* ลินิน 亚麻 棉麻`,
+  cashmere: `cashmere кашемир* kasmir kaşmir كشمير* แคชเมียร์ 羊绒 山羊绒`,
+  rubber: `rubber резин* karet kauçuk lastik مطاط* ยาง 橡胶 橡皮`,
+  latex: `latex латекс* lateks لاتكس ลาเท็กซ์ ลาเท็ก 乳胶`,
+  nitrile: `nitrile nitril нитрил* نيتريل ไนไตร ไนไตรล์ 丁腈`,
+  vinyl: `vinyl pvc пвх винил* vinil فينيل ไวนิล พีวีซี 聚氯乙烯`,
+  nylon: `nylon нейлон* капрон* naylon نايلون ไนล่อน ไนลอน 尼龙 锦纶`,
+  polyester: `polyester полиэстер* poliester بوليستر โพลีเอสเตอร์ 涤纶 聚酯`,
+  acrylic: `acrylic акрил* akrilik اكريليك อะคริลิค อะคริลิก 亚克力 腈纶`,
+  resin: `resin polyresin полирезин* polirezin ريزن เรซิ่น เรซิน 树脂`,
+  rattan: `rattan wicker ротанг* rotan راتان روطان หวาย 藤 藤编 藤制 仿藤`,
+  cork: `cork пробков* gabus فلين ไม้ก๊อก คอร์ก 软木`,
+  marble: `marble granite мрамор* гранит* marmer granit mermer رخام* جرانيت หินอ่อน แกรนิต 大理石 花岗岩`,
 };
 
 /**
@@ -88,36 +111,40 @@ const lexemesOfMaterials: Record<Material, string> = {
   wool: 'wool 羊毛',
   silk: 'silk 真丝',
   linen: 'linen 亚麻 棉麻',
+  cashmere: 'cashmer 羊绒',
+  rubber: 'rubber 橡胶',
+  latex: 'latex 乳胶',
+  nitrile: 'nitril 丁腈',
+  vinyl: 'pvc vinyl',
+  nylon: 'nylon 尼龙',
+  polyester: 'polyest 涤纶 聚酯',
+  acrylic: 'acryl 亚克力 腈纶',
+  resin: 'resin 树脂',
+  rattan: 'rattan wicker 藤编',
+  cork: 'cork 软木',
+  marble: 'marbl granit 大理石',
 };
 
 const saysMaterial = new Map(
-  materials.map((material) => {
-    const names = wordsOfMaterials[material].split(/\s+/).filter(Boolean);
-    return [
-      material,
-      {
-        words: new Set(names.filter((name) => !name.endsWith('*')).map(fold)),
-        beginnings: names.filter((name) => name.endsWith('*')).map((name) => fold(name.slice(0, -1))),
-      },
-    ] as const;
-  }),
+  materials.map((material) => [material, matcherOf(wordsOfMaterials[material])] as const),
 );
 
 /** The material that a word names, whatever form it has. */
 const materialOf = (word: string): Material | undefined =>
-  materials.find((material) => {
-    const { words, beginnings } = saysMaterial.get(material)!;
-    return words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
-  });
+  materials.find((material) => saysMaterial.get(material)!(word));
 
 /** Whether a word says what things are made of; one Chinese letter is as often a part of what they are called. */
 export const isOfMaterial = (word: string): boolean => [...word].length > 1 && materialOf(word) !== undefined;
 
 const isMetal = /^(?:metal|металл|logam|معدن|โลหะ|金属)/u;
+/** In these languages steel is called iron as well. */
+const isIronOrSteel = /^(?:besi|حديد|เหล็ก|demir|铁$)/u;
+const lexemesOfIron = 'steel iron stainless 不锈钢 碳钢';
 
 /** What else says, in English and Chinese, that something is of the material a word names; copper is no other metal. */
 export function likenessOfMaterial(word: string): Reading[] {
   const material = isOfMaterial(word) ? materialOf(word) : undefined;
+  if (material === 'metal' && isIronOrSteel.test(word)) return alone(lexemesOfIron.split(' '));
   if (!material || (material === 'metal' && !isMetal.test(word))) return [];
   return alone(lexemesOfMaterials[material].split(' '));
 }
@@ -150,6 +177,20 @@ function otherMaterialsOf(words: readonly string[]): Contradiction | null {
   return { isInTitle: false, denied: alone(lexemesOf(false)), unless: alone(lexemesOf(true)) };
 }
 
+/** What is plain bears no pattern. */
+const plain =
+  setOf(`plain unprinted однотонный однотонная однотонные однотонное однотонных polos sade düz ساده สีพื้น สีล้วน เรียบ
+  纯色 素色 净色 单色`);
+const lexemesOfPatterns =
+  'print stripe embroid embroideri pattern check floral cartoon 印花 条纹 刺绣 格纹 卡通 碎花'.split(' ');
+const lexemesOfPlain = ['plain', 'solid', '纯色'];
+
+/** Where a search asks for what is plain, all that bears a pattern. */
+const patternsOf = (words: readonly string[]): Contradiction | null =>
+  words.some((word) => plain.has(word))
+    ? { isInTitle: true, denied: alone(lexemesOfPatterns), unless: alone(lexemesOfPlain) }
+    : null;
+
 /** Where a search says for which mains a device is, those for others. */
 function otherMainsOf(words: readonly string[]): Contradiction | null {
   const askedMains = words
@@ -170,6 +211,6 @@ function otherMainsOf(words: readonly string[]): Contradiction | null {
  * @param describing  those of them that say what the thing is like, and not what it is: a glass may be of any material
  */
 export const contradictionsOf = (words: readonly string[], describing: readonly string[]): Contradiction[] =>
-  [otherUsersOf(words), otherMaterialsOf(describing), otherMainsOf(words)].filter(
+  [otherUsersOf(words), otherMaterialsOf(describing), patternsOf(words), otherMainsOf(words)].filter(
     (contradiction) => contradiction !== null,
   );

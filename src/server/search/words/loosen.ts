@@ -5,7 +5,6 @@ import {
   everyTermMeant,
   everyTermNamed,
   leads,
-  marks,
   noneOf,
   noneUnless,
   nowhere,
@@ -18,8 +17,9 @@ import { termsOf, type Meaning, type Words } from './read-words.ts';
 import type { Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
 import { fold } from '../../../kit/text/fold.ts';
+import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
 import { namesLittle } from './small-words.ts';
-import { hasDigit, isHan } from './words.ts';
+import { hasDigit, isUnspaced } from './words.ts';
 
 export const nothing: Match = { query: '' };
 
@@ -36,8 +36,6 @@ export interface FoundWords {
   /** Where nothing is found: things that are like it, by some of its words. */
   similar: { match: Match; groups: readonly Group[] } | null;
 }
-
-type Count = (match: Match, most: number) => Promise<number>;
 
 /** So many that are called what was asked for, and nobody needs those that are called something like it. */
 const plenty = 12;
@@ -56,14 +54,20 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   // What a search denies in words is left out of what it finds, and no reason to look for something else; what contradicts
   // it was never an answer.
   const contradicted = keptOut({ without: [], contradictions: words.contradictions });
-  const countAllowed: Count = (match, most) => count(andNot(match, contradicted), most);
+  const countAllowed: Count = (match, most) => count(narrowedBy(match, contradicted), most);
   const settled = await withoutStrayCorrections(words, countAllowed);
   const { isNothing, ...answer } = await loosened(settled, countAllowed);
-  const assortment = isNothing ? await words.findAssortment() : null;
+  const assortment = isNothing || answer.partial !== null ? await words.findAssortment() : null;
   if (assortment) {
+    // Toys of wood are of wood.
+    const ofMaterial = words.terms.filter(({ isMaterial }) => isMaterial);
     const severalKinds = {
       ...answer,
-      match: { query: anyReading(assortment) },
+      match: {
+        query: [anyReading(assortment), ...termByTerm(termsOf({ terms: ofMaterial, whole: [] }, 'all'))].join(
+          ' & ',
+        ),
+      },
       corrected: null,
       similar: null,
     };
@@ -72,14 +76,21 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   }
   if (denial === '') return answer;
   const allowed = { ...answer, ...denyEvery(answer, denial) };
-  const isEmpty = isNothing || (words.without.length > 0 && (await count(allowed.match, 1)) === 0);
+  const isEmpty = isNothing || (words.without.length > 0 && !(await isLeft(allowed.match, settled, count)));
   if (!isEmpty) return { ...allowed, similar: null };
   // All of its kind has what was denied: near they are.
-  if (!isNothing) return { ...allowed, similar: answer };
+  if (!isNothing) return { ...allowed, match: { query: nowhere }, groups: [], similar: answer };
   // What is of another material is near still; what was denied in words is not.
   const near = await loosened(settled, count);
   const deniedInWords = keptOut({ without: words.without, contradictions: [] });
   return { ...allowed, similar: denyEvery(near.similar ?? near, deniedInWords) };
+}
+
+/** Whether any is left that is the thing itself: where all paper bags have handles, boxes of paper are no bags without. */
+async function isLeft(allowed: Match, { terms }: Words, count: Count): Promise<boolean> {
+  const head = terms.filter(({ isHead }) => isHead);
+  const isThingItself = everyTermNamed(termsOf({ terms: head, whole: [] }, 'all'));
+  return (await count(head.length === 0 ? allowed : narrowedBy(allowed, isThingItself), 1)) > 0;
 }
 
 /** What was found, and whether that is nothing at all. */
@@ -98,18 +109,20 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
     return { ...asTyped, match: { query: first }, groups: leads(exact, first) };
   const meanings = meaningsOf(terms);
   // Several that are called so and are of that kind, or many that are either.
-  const isEnough = async (asked: Terms, query: string) =>
+  const isEnough = async (asked: Terms, query: string, enough: number) =>
     (await count(
       { query: `${everyTerm(asked, places.title)} & ${everyTerm(asked, places.category)}` },
       few,
-    )) >= few ||
-    (await count({ query }, meanings.length > 1 ? plenty : few)) >= (meanings.length > 1 ? plenty : few);
+    )) >= few || (await count({ query }, enough)) >= enough;
   for (const meaning of meanings) {
     const asked = termsOf(words, meaning);
     const query = everyTermMeant(asked);
-    if (!(await isEnough(asked, meaning === meanings.at(-1) ? query : everyTermCalled(asked)))) continue;
+    // What other languages call a thing may be another one: it is asked for only where there is next to nothing.
+    const isWide = meaning === 'common' || meanings.length === 1;
+    const called = meaning === meanings.at(-1) ? query : everyTermCalled(asked);
+    if (!(await isEnough(asked, called, isWide ? few : plenty))) continue;
     const groups = [
-      ...(meaning === 'all' ? [nativeLead(words, query)] : []),
+      ...(meaning === 'common' || meaning === 'all' ? [nativeLead(words, query)] : []),
       ...(meaning === 'exact' ? [] : lesserLeads(asked, query)),
     ];
     return {
@@ -148,8 +161,9 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
   const toldOrCalled = { ...told, alternative: first };
   const n = await count(toldOrCalled, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
+  const fitting = sets.filter((set) => !isOfAnotherThing(terms, set));
+  if (fitting.length > 0) return { ...(await foundFor(words, fitting, count)), isNothing: false };
   const looser = sets.length > 0 ? await foundFor(words, sets, count) : null;
-  if (looser && !isOfAnotherThing(terms, sets.at(-1)!)) return { ...looser, isNothing: false };
   const anywhere = lesserLeads(all, [coreQuery, everyTerm(all)].filter(Boolean).join(' & '));
   return {
     match: toldOrCalled,
@@ -162,10 +176,6 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
   };
 }
 
-/** A part of a Chinese word that one character ends: what stands before a whole word describes it. */
-const isPartOfWord = ({ text }: Term, head: Term | undefined): boolean =>
-  isHan(text) && head !== undefined && [...head.text].length === 1;
-
 /** A bed (лежанка) is one for dogs already, if that is among what it is called. */
 function isSaidByHead({ all }: Term, head: Term | undefined): boolean {
   const lexemes = new Set(all.filter(({ length }) => length === 1).flat());
@@ -177,53 +187,27 @@ function isSaidByHead({ all }: Term, head: Term | undefined): boolean {
   );
 }
 
-/** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
+/** Nail scissors are no scissors for paper: a part of the name is left out, or what it is made of, or for whom it is. */
 function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): boolean {
   const head = terms.find(({ isHead }) => isHead);
   const isCalled = head?.isThing === true;
   const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
+  // What is said further off describes it; scripts without spaces are cut into more pieces.
+  const isBesideHead = (term: Term) =>
+    head === undefined ||
+    Math.abs(terms.indexOf(term) - terms.indexOf(head)) <= (isUnspaced(term.text) ? 2 : 1);
   const tells = (term: Term) =>
     term.isCore ||
     term.isWhatFor ||
-    // Where nothing here is called what is asked for, each part of its name may be what tells it from what is; and so may
-    // a part of one word: of perforated shoes (洞洞鞋) not every shoe is one.
-    (term.isNaming && (term.isKind || !isCalled || isPartOfWord(term, head))) ||
+    (term.isNaming && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
-    (saysLittle && term.isNoun && (term.isNaming || term.products === 0));
+    (saysLittle && term.isNoun && term.products === 0);
   return terms.some(
     (term) =>
       !keptTerms.includes(term) &&
       // Nobody who wants a chair of metal wants one of which nothing says so.
       (term.isMaterial || (tells(term) && !isSaidByHead(term, head))),
   );
-}
-
-/**
- * A correction that leads elsewhere than the words beside it is none: there is nothing that both are said of, as of a USB
- * drive and diving. Alone, a word has no neighborhood.
- */
-async function withoutStrayCorrections(words: Words, count: Count): Promise<Words> {
-  const { terms } = words;
-  const wordTerms = terms.filter(({ text }) => !hasDigit(text));
-  if (wordTerms.length < 2 || !terms.some(({ isCorrected }) => isCorrected)) return words;
-  const settle = async (term: Term): Promise<Term> => {
-    const neighbors = wordTerms.filter((candidate) => candidate !== term && candidate.products > 0);
-    // A phrase that synonyms know with it is a neighborhood of its own.
-    const isPhrase = term.exact.every(({ length }) => length > 1);
-    if (!term.isCorrected || isPhrase) return term;
-    for (const neighbor of neighbors)
-      if (
-        (await count({ query: everyTermCalled(termsOf({ terms: [term, neighbor], whole: [] }, 'all')) }, 1)) >
-        0
-      )
-        return term;
-    const readings = [[marks.value('none')]];
-    const unknown = { exact: readings, own: readings, all: readings, products: 0, isKind: false };
-    return { ...term, ...unknown, isCorrected: false, text: term.typed };
-  };
-  const settled: Term[] = [];
-  for (const term of terms) settled.push(await settle(term));
-  return { ...words, terms: settled };
 }
 
 /** A tsquery literal that keeps out what was denied, and what contradicts the search; empty where nothing does. */
@@ -235,13 +219,13 @@ const keptOut = ({ without, contradictions }: Pick<Words, 'without' | 'contradic
     ),
   ].join(' & ');
 
-const andNot = <Some extends Match>(undenied: Some, denial: string): Some => {
-  if (denial === '') return undenied;
-  const { query, alternative } = undenied;
+const narrowedBy = <Some extends Match>(match: Some, condition: string): Some => {
+  if (condition === '') return match;
+  const { query, alternative } = match;
   return {
-    ...undenied,
-    query: query === '' ? denial : `(${query}) & ${denial}`,
-    ...(alternative === undefined ? {} : { alternative: `(${alternative}) & ${denial}` }),
+    ...match,
+    query: query === '' ? condition : `(${query}) & ${condition}`,
+    ...(alternative === undefined ? {} : { alternative: `(${alternative}) & ${condition}` }),
   };
 };
 
@@ -249,8 +233,8 @@ const denyEvery = (
   { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
   denial: string,
 ): Pick<FoundWords, 'match' | 'groups'> => ({
-  match: andNot(match, denial),
-  groups: groups.map((group) => andNot(group, denial)),
+  match: narrowedBy(match, denial),
+  groups: groups.map((group) => narrowedBy(group, denial)),
 });
 
 /** What readers of the same language call it comes before what others call so. */
@@ -269,7 +253,8 @@ const lesserLeads = (terms: Terms, base: string): Group[] => [
 const meaningsOf = (terms: readonly Term[]): Meaning[] => [
   'exact',
   ...(terms.some(({ exact, own }) => own.length > exact.length) ? (['own'] as const) : []),
-  ...(terms.some(({ own, all }) => all.length > own.length) ? (['all'] as const) : []),
+  ...(terms.some(({ own, common }) => common.length > own.length) ? (['common'] as const) : []),
+  ...(terms.some(({ common, all }) => all.length > common.length) ? (['all'] as const) : []),
 ];
 
 const correctedIn = (terms: readonly Term[]): string | null =>
@@ -279,7 +264,7 @@ const correctedIn = (terms: readonly Term[]): string | null =>
 async function foundFor(words: Words, sets: readonly Term[][], count: Count): Promise<FoundWords> {
   const asked = (terms: Term[]) => termsOf({ terms, whole: words.whole }, 'all');
   const best = sets.at(-1)!;
-  const query = await narrowest({ ...words, terms: best }, count);
+  const query = await narrowest(words, best, count);
   return {
     match: { query },
     groups: [
@@ -309,14 +294,22 @@ function leftOutLeads({ terms, whole }: Words, kept: readonly Term[], base: stri
   return [...having(measures!, 20_000), ...having(others!, 14_000)];
 }
 
-/** What is called some words, in the narrowest meaning that finds several; or else what merely stands on their shelf. */
-async function narrowest(words: Words, count: Count): Promise<string> {
-  for (const meaning of meaningsOf(words.terms)) {
-    const asked = termsOf(words, meaning);
+/**
+ * What is called some words, in the narrowest meaning that finds several, and with them what has all of the words; or else
+ * what merely stands on their shelf.
+ */
+async function narrowest(words: Words, best: readonly Term[], count: Count): Promise<string> {
+  const bestWords = { terms: best, whole: words.whole };
+  const widest = everyTermNamed(termsOf(bestWords, 'all'));
+  const everyWord = `${everyTermMeant(termsOf(words, 'all'))} & ${widest}`;
+  const hasEveryWord = (await count({ query: everyWord }, 1)) > 0;
+  for (const meaning of meaningsOf(best)) {
+    const asked = termsOf(bestWords, meaning);
     const query = `${everyTermCalled(asked)} & ${everyTermNamed(asked)}`;
-    if ((await count({ query }, few)) >= few) return query;
+    if ((await count({ query }, few)) < few) continue;
+    if (!hasEveryWord || (await count({ query: `${query} & ${everyWord}` }, 1)) > 0) return query;
   }
-  return everyTermNamed(termsOf(words, 'all'));
+  return widest;
 }
 
 // So many words are weighed against each other, and so many sets of them are tried.
@@ -330,8 +323,10 @@ const mostTried = 16;
  */
 async function bestOf({ terms }: Words, count: Count, least: number): Promise<Term[][]> {
   const core = terms.filter(({ isCore }) => isCore);
-  // Something that is not here, whatever else it is like.
-  if (core.some(({ products }) => products === 0)) return [];
+  const thingTerms = terms.filter(({ isThing, isNaming }) => isThing && isNaming);
+  // Something that is not here: near it is at most what it goes with.
+  if (core.some(({ isHead, products }) => isHead && products === 0))
+    return thingTerms.length > 0 ? [thingTerms] : [];
   const head = core.filter(({ isHead }) => isHead);
   const hasHead = (set: readonly Term[]) => head.every((term) => set.includes(term));
   const countSet = (some: Term[]) =>

@@ -53,7 +53,11 @@ function readPhrase(
     const { products, isKind } = weigh(lexemes, dictionary);
     const facts = { products: Math.max(1, products), isKind };
     if (same) {
-      const more = { own: distinct([apart, ...same.own]), all: distinct([apart, ...same.all]) };
+      const more = {
+        own: distinct([apart, ...same.own]),
+        common: distinct([apart, ...same.common]),
+        all: distinct([apart, ...same.all]),
+      };
       // A phrase of the synonyms names a thing.
       return { length, term: termFor(text, [apart], { ...facts, ...more, isKind: true }) };
     }

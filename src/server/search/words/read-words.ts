@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { listCompletions, splitWord } from './spelling/guess-words.ts';
 import { places, type Reading, type Terms } from '../rules.ts';
 import { assortmentOf, getAssortments } from './assortments.ts';
-import { correctSentence } from './correct-sentence.ts';
+import { correctSentence } from './spelling/correct-sentence.ts';
 import { otherLayouts } from './spelling/keyboards.ts';
 import { keysOfItem, listPhrases } from './phrases.ts';
 import { areOfOneRoot, lexemeOf } from './stems.ts';
@@ -26,9 +26,9 @@ import {
 import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, likenessOfMaterial, type Contradiction } from './contradictions.ts';
 import { people, tellsWhatFor } from './small-words.ts';
-import { foldCode, hasDigit, type Item } from './words.ts';
+import { foldCode, hasDigit, isUnspaced, type Item } from './words.ts';
 
-export type Meaning = 'exact' | 'own' | 'all';
+export type Meaning = 'exact' | 'own' | 'common' | 'all';
 
 export interface Words {
   language: Language;
@@ -107,14 +107,18 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
     const spanned = items.slice(at, at + length);
     const isOfPeople = people.has(spanned.map(wordOf).join(''));
-    const nouns = isOfPeople ? [] : spanned.filter((item) => namesMore(item, describing));
+    const nouns = isOfPeople
+      ? []
+      : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
     const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
     const isHead = isWithin(core[0]);
     const ofMaterial = isHead ? [] : spanned.map(wordOf).filter(isOfMaterial);
     const isCorrected = spanned.some((item) => typedAs.has(item));
+    const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
     terms.push({
       ...term,
-      all: distinct([...withoutStrangeLikeness(term, heads), ...ofMaterial.flatMap(likenessOfMaterial)]),
+      common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...materialReadings]),
+      all: distinct([...withoutStrangeLikeness(term.all, term, heads), ...materialReadings]),
       isCorrected,
       typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
       isCore: core.some(isWithin),
@@ -133,22 +137,36 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     terms,
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
-    contradictions: contradictionsOf(
-      items.map(wordOf),
-      items.filter((_, index) => index !== core[0]).map(wordOf),
-    ),
+    contradictions: contradictionsOf(wordsIn(items), wordsIn(items.filter((_, index) => index !== core[0]))),
     findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db)),
     isUnread: false,
   };
 }
 
+const bareNumber = /^\d+$/;
+
+/** What a number stands before is a part that the thing has so many of: a socket with 4 holes, a stove with 2 flames. */
+const isCountedAt = (items: readonly Item[], index: number): boolean =>
+  index > 1 && bareNumber.test(wordOf(items[index - 1]!));
+
+/** The words of some places; Thai is cut into more pieces than its words have. */
+const wordsIn = (items: readonly Item[]): string[] => {
+  const words = items.map(wordOf);
+  const pairs = words.slice(1).map((word, index) => words[index]! + word);
+  return [...words, ...pairs.filter(isUnspaced)];
+};
+
 /**
  * The readings of a term without single words of other languages that nothing is called here: a plush toy is a "peluş" to
  * Turks, and so is the cloth of a bed for dogs.
  */
-const withoutStrangeLikeness = ({ own, all }: Term, heads: ReadonlySet<string>): Reading[] => {
+const withoutStrangeLikeness = (
+  readings: readonly Reading[],
+  { own }: Term,
+  heads: ReadonlySet<string>,
+): Reading[] => {
   const native = new Set(own.map((reading) => reading.join(' ')));
-  return all.filter(
+  return readings.filter(
     ([lexeme = '', ...others]) =>
       others.length > 0 || lexeme.includes('=') || heads.has(lexeme) || native.has(lexeme),
   );
@@ -168,7 +186,10 @@ const getDescribing = (db: Db): Promise<ReadonlySet<string>> =>
   });
 
 /** The terms as they are searched for. */
-export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meaning: Meaning): Terms => ({
+export const termsOf = (
+  { terms, whole }: Pick<Words, 'whole'> & { terms: readonly Term[] },
+  meaning: Meaning,
+): Terms => ({
   each: terms.map((term) => ({
     readings: term[meaning],
     typedReadings: term.exact,
@@ -205,6 +226,7 @@ async function readItem(
     const weights = readings.map((reading) => weigh(reading, dictionary));
     return termFor(text, exact, {
       own: native,
+      common: distinct([...native, ...(same?.common ?? [])]),
       all: distinct([...native, ...(same?.all ?? [])]),
       products: Math.max(same ? 1 : 0, ...weights.map(({ products }) => products)),
       isKind: weights.some(({ isKind }) => isKind),

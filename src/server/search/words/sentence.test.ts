@@ -27,6 +27,8 @@ function read(text: string, language: Language) {
 describe('of a sentence it is told which thing it asks for', () => {
   test.each<[Language, string, string]>([
     ['en', 'trash can with lid, 13 gallon', 'trash can'],
+    ['en', 'pencils box of 12', 'pencils'],
+    ['en', 'paper bags w handles', 'paper bags'],
     ['en', 'ladies white trainers size 5', 'trainers'],
     ['en', 'no-drill towel bar', 'towel bar'],
     ['en', 'cutting board bamboo', 'cutting board'],
@@ -37,7 +39,7 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['tr', 'köpek tasması deri', 'kopek tasmasi'],
     ['en', 'curtain rods 120 inch', 'curtain rods'],
     ['en', 'torch rechargeable usb', 'torch'],
-    ['en', 'torch heavy', 'heavy'],
+    ['en', 'torch heavy', 'torch'],
     ['en', 'plain tshirts heavy cotton xxl', 'tshirts'],
     ['en', 'curtains blackout grey', 'curtains'],
     ['en', 'bike basket', 'basket'],
@@ -97,6 +99,11 @@ describe('what is denied is not asked for', () => {
     ['tr', 'şarj aleti kablosuz değil', 'kablosuz'],
     ['en', 'no-slip mat', ''],
     ['en', 'non stick frying pan 28cm', ''],
+    ['en', 'nail gel polish hema free', 'hema'],
+    ['en', 'BPA-free bottle', 'bpa'],
+    ['en', 'unsalted peanuts', 'salted'],
+    ['en', 'free standing bath', ''],
+    ['en', 'free samples', ''],
   ])('%s: %s', (language, text, without) => expect(read(text, language).without).toBe(without));
 
   test('a search of nothing but small words is searched as it is', () => {
@@ -115,6 +122,11 @@ describe('a price in words', () => {
     ['กิ๊บติดผมไม่เกิน5บาท', 500n, 'THB', 'กิ๊บติดผม'],
     ['botol di bawah 50000 rupiah', 5_000_000n, 'IDR', 'botol'],
     ['لمبات أقل من ٢٠ درهم', 2_000n, 'AED', 'لمبات'],
+    ['souvenir dibawah 5rb', 500_000n, 'IDR', 'souvenir'],
+    ['botol di bawah 50.000 rupiah', 5_000_000n, 'IDR', 'botol'],
+    ['монитор до 15 тыс руб', 1_500_000n, 'RUB', 'монитор'],
+    ['увлажнитель до 1500р', 150_000n, 'RUB', 'увлажнитель'],
+    ['sofas under $1,250', 125_000n, 'USD', 'sofas'],
   ])('%s', (text, amount, currency, remainder) =>
     expect(readPriceLimit(text)).toEqual({ limit: { amount, currency }, remainder }),
   );

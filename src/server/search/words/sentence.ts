@@ -2,8 +2,10 @@ import type { Language } from '../../../kit/languages.ts';
 import {
   beginsAdjunct,
   chatter,
+  countedSets,
   countsBehindNumber,
   countsPieces,
+  deniedByWord,
   deniesLast,
   deniesNext,
   isEnglishAdjective,
@@ -13,8 +15,10 @@ import {
   occasions,
   people,
   saysPurpose,
+  setOf,
 } from './small-words.ts';
 import { countsInFigures } from './han-numbers.ts';
+import { isQualifier } from './qualifiers.ts';
 import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
@@ -42,6 +46,26 @@ const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item))
 /** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
 const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
 
+/** "Set of 24" says how many belong together. */
+const isCountedSet = (items: readonly Item[], index: number): boolean => {
+  const [word = '', preposition, number = ''] = items.slice(index, index + 3).map(wordOf);
+  return countedSets.has(word) && preposition === 'of' && isNumber.test(number);
+};
+
+/** Behind "free" these say what is not bound, and deny nothing. */
+const unbound = setOf('standing range size sized sample samples shipping flow form delivery style');
+const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
+
+const plainItem = (word: string): Item => ({ readings: [[{ word, written: word }]], parts: [] });
+
+/** What a word denies by itself: "sugar-free" and "unsweetened" deny sugar. */
+function deniedIn({ readings }: Item): Item[] {
+  const words = readings.at(-1)?.map(({ word }) => word) ?? [];
+  const [denied = ''] = words;
+  if (words.length === 2 && words[1] === 'free') return [plainItem(denied)];
+  return words.length === 1 ? (deniedByWord.get(denied) ?? []).map(plainItem) : [];
+}
+
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
   const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-');
@@ -57,8 +81,12 @@ export function readSentence(typed: string, language: Language): Sentence {
   const endName = () => {
     if (nameEnd === 0 && items.some((item) => !hasDigit(wordOf(item)))) nameEnd = items.length;
   };
-  for (const item of everyItem) {
+  for (const [index, item] of everyItem.entries()) {
     const word = wordOf(item);
+    if (isCountedSet(everyItem, index)) {
+      endName();
+      continue;
+    }
     const isCounted: boolean = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
     behindNumber = isNumber.test(word) || (isCounted && behindNumber);
     if (isCounted) {
@@ -70,9 +98,13 @@ export function readSentence(typed: string, language: Language): Sentence {
     if (deniesNext.has(word)) {
       endName();
       isDenying = true;
-    } else if (deniesLast.has(word)) {
+    } else if (deniesLast.has(word) && !(word === 'free' && isFreedom(everyItem[index + 1]))) {
       const denied = items.pop();
       if (denied) without.push(denied);
+      endName();
+    } else if (deniedIn(item).length > 0) {
+      without.push(...deniedIn(item));
+      if (items.length > 0) endName();
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
@@ -124,7 +156,11 @@ export const isOfName = ({ nameEnd, purposes }: Sentence, index: number): boolea
 export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean => {
   const word = wordOf(item);
   const spelling = item.readings[0]?.[0]?.written ?? '';
-  const isAdjective = isRussianAdjective(spelling) || isTurkishAdjective(spelling);
+  const isAdjective =
+    isRussianAdjective(spelling) ||
+    isTurkishAdjective(spelling) ||
+    isEnglishAdjective(spelling) ||
+    isQualifier(word);
   const isSmall = people.has(word) || occasions.has(word) || countsPieces.has(word);
   return !hasDigit(word) && !isDenial(item) && !isSmall && !describing.has(word) && !isAdjective;
 };
@@ -180,7 +216,11 @@ export function coreOf(
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;
   // A Chinese sleeve (短袖) is also a shirt, where it stands last.
-  const naming = pool.filter(({ word, index }) => !describes(word) || (language === 'zh' && isThing(index)));
+  // What is like that may stand anywhere.
+  const nameable = pool.filter(({ word }) => !isQualifier(word));
+  const naming = (nameable.length > 0 ? nameable : pool).filter(
+    ({ word, index }) => !describes(word) || (language === 'zh' && isThing(index)),
+  );
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   const nouns = naming.length > 0 && !isFirst ? naming : pool;
@@ -203,9 +243,15 @@ export function coreOf(
     ? // One noun behind another may be the thing itself, as the lid of a mug is.
       behind.length > 0 && isLike(behind[0]!) && (behind.length > 1 || isAdjective(behind[0]!))
     : grammatical !== undefined && isLike(grammatical);
+  // Who writes two words or more behind a thing describes it; one may be the thing itself.
+  const describedThing = headStandsLast.has(language)
+    ? pool.findLast(({ index }, place) => isThing(index) && place < pool.length - 2)
+    : undefined;
+  const isTail = grammatical !== undefined && !isThing(grammatical.index) && !isKnown(grammatical.item);
   const firstThing = headStandsLast.has(language) ? lastThing : pool.find(({ index }) => isThing(index));
-  const head =
+  const bySyntax =
     firstThing && grammatical && !isThing(grammatical.index) && isNamedBefore ? firstThing : grammatical;
+  const head = bySyntax === grammatical && isTail && describedThing ? describedThing : bySyntax;
   if (!head) return [];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];

@@ -3,14 +3,22 @@ import { fold } from '../../../kit/text/fold.ts';
 export const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter(Boolean).map(fold));
 
+/** A question to words: whether they are among some; a star stands for any ending. */
+export function matcherOf(words: string): (word: string) => boolean {
+  const names = words.split(/\s+/).filter(Boolean);
+  const wholeWords = new Set(names.filter((name) => !name.endsWith('*')).map(fold));
+  const beginnings = names.filter((name) => name.endsWith('*')).map((name) => fold(name.slice(0, -1)));
+  return (word) => wholeWords.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+}
+
 /** Words behind which something is described that the thing has, is for, or costs, and is no more named. */
 export const beginsAdjunct =
-  setOf(`with for under over from in on by at size sized color colour having including
+  setOf(`with w for under over from in on by at size sized color colour having including
   для с со на до из от под размер цвет цвета
   dengan untuk buat di dari ukuran isi warna ada bisa
-  için ile olan renk renkli beden
-  مع ل من في على مقاس لون بمقاس
-  สำหรับ ขนาด พร้อม ที่ สี
+  olan renk renkli beden numara
+  مع ل من في على مقاس لون بمقاس رقم نمره
+  สำหรับ ขนาด พร้อม ที่ สี เบอร์
   颜色 尺寸 规格`);
 
 /** Words behind which stands what the thing is for. */
@@ -25,7 +33,19 @@ export const deniesNext = setOf(`without no not non except excluding
   不要 不带 不含 没有 无 非 不是 不用`);
 
 /** A word that denies the one before it. */
-export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hariç haric');
+export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hariç haric free');
+
+/** English words that deny what they are made of, and what of a thing they deny. */
+export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
+  ['unscented', ['scented', 'fragrance', 'perfumed']],
+  ['odorless', ['scented']],
+  ['odourless', ['scented']],
+  ['unsweetened', ['sweetened', 'sugar']],
+  ['unsalted', ['salted']],
+]);
+
+/** Behind these a number says how many belong together: a set of 24. */
+export const countedSets = setOf('set pack box case bag lot roll bundle carton');
 
 /** What buyers add to any search, and what says nothing of the goods. */
 export const chatter =
@@ -52,7 +72,7 @@ export const people =
 /** When something is worn or given; a dress for the feast is called a dress. */
 export const occasions =
   setOf(`eid festive holiday holidays праздник праздника праздничный праздничное lebaran idul fitri bayram bayramlık
-  عيد العيد للعيد مناسبات للمناسبات ตรุษ เทศกาล 节日 过年 新款 通勤`);
+  عيد العيد للعيد مناسبات للمناسبات ตรุษ เทศกาล สงกรานต์ ปีใหม่ ลอยกระทง 节日 过年 新款 通勤`);
 
 /** What is counted by: it stands with a number and names nothing. */
 export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs dozen
@@ -83,7 +103,7 @@ export const tellsWhatFor =
   setOf(`dog dogs puppy cat cats kitten pet pets bird birds fish hamster rabbit horse horses cattle sheep
   motorcycle motorbike bike bicycle car cars truck trucks boat live alive used secondhand second-hand refurbished
   собака собак собаки собаке собакам кошка кошек кошки кошкам кота котов животных питомцев птиц попугаев лошадей овец
-  мотоцикл мотоцикла мотоциклов велосипеда велосипедов автомобиля авто грузовика лодки живой живая живые живого бу подержанный подержанные подержанная
+  мотоцикл мотоцикла мотоциклов велосипеда велосипедов автомобиля авто машины машину машин грузовика лодки живой живая живые живого бу подержанный подержанные подержанная
   anjing kucing hewan burung ikan kelinci kuda motor mobil sepeda truk perahu hidup bekas
   köpek köpekler kedi kediler evcil hayvan kuş balık koyun motosiklet motor bisiklet araba oto kamyon tekne canlı ikinciel kullanılmış
   كلب كلاب للكلاب قطه قطط للقطط حيوانات طيور اسماك خيول غنم دراجه دراجات سياره سيارات للسيارات شاحنات قوارب حي حيه مستعمل مستعمله مستعملين
@@ -114,4 +134,4 @@ export const isTurkishAdjective = (word: string): boolean => word.length > 4 && 
 
 /** Whether an English word says what a thing can do or bear, as its ending tells. */
 export const isEnglishAdjective = (word: string): boolean =>
-  /\p{L}{3}(?:able|ible|proof|less|resistant)$/u.test(word);
+  /\p{L}{3}(?:able|ible|proof|less|resistant|(?<!e)ed)$/u.test(word);

@@ -48,6 +48,9 @@ const exceptions: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** A fishing rod catches fish and bearings are no bears: what ends so is a noun, in the singular or not. */
+const gerund = /^(\p{L}{3,}ing)s?$/u;
+
 function stemmerOf({ written }: Token, language: Language): Stemmer | undefined {
   if (latin.test(written)) return tags[language] ? undefined : 'english_stem';
   if (cyrillic.test(written)) return 'russian_stem';
@@ -126,6 +129,8 @@ export function lexemeOf(token: Token, language: Language): string {
   const stemmer = stemmerOf(token, language);
   const exception = stemmer === 'english_stem' ? exceptions.get(token.word) : undefined;
   if (exception) return exception;
+  const noun = stemmer === 'english_stem' ? gerund.exec(token.word)?.[1] : undefined;
+  if (noun) return noun;
   if (stemmer) return fold(stemCache.get(keyOf(stemmer, writtenFor(token))) ?? token.word) || token.word;
   if (arabic.test(token.written)) return arabicStem(token.word);
   if (!latin.test(token.written)) return token.word;

@@ -146,22 +146,34 @@ function readingsOf(items: readonly Item[]): Token[][] {
   );
 }
 
+/** Nearly all titles are in one of these, so what others call a thing is seldom needed, and may be another thing. */
+const commonLanguages: ReadonlySet<Language> = new Set(['en', 'zh']);
+
+/** Readings that mean the same as a word or phrase: in its own language, in those that most titles have, in all. */
+interface SameMeaning {
+  own: Reading[];
+  common: Reading[];
+  all: Reading[];
+}
+
 /**
- * Readings that mean the same as a word or phrase: in its own language, and in all of them. Words of another language may
- * stand side by side by chance, so one of them has to be the thing: a plush animal (peluş hayvan) is no bed for animals.
+ * What means the same as a word or phrase. Words of another language may stand side by side by chance, so one of them has
+ * to be the thing: a plush animal (peluş hayvan) is no bed for animals.
  */
-export function meaningTheSame(
-  synonyms: Synonyms,
-  keys: readonly string[],
-): { own: Reading[]; all: Reading[] } | undefined {
+export function meaningTheSame(synonyms: Synonyms, keys: readonly string[]): SameMeaning | undefined {
   const senses = keys.flatMap((key) => synonyms.byKey.get(key) ?? []);
   if (senses.length === 0) return undefined;
+  const meanings = senses.flatMap(({ group, language }) =>
+    group.readings.map(({ language: spokenIn, reading, namingReading }) => ({
+      isOwn: spokenIn === language,
+      isCommon: spokenIn === language || commonLanguages.has(spokenIn),
+      reading: spokenIn === language ? reading : namingReading,
+    })),
+  );
+  const readingsOf = (some: typeof meanings) => some.map(({ reading }) => reading);
   return {
-    own: senses.flatMap(({ group, language }) =>
-      group.readings.filter((one) => one.language === language).map(({ reading }) => reading),
-    ),
-    all: senses.flatMap(({ group, language }) =>
-      group.readings.map((sense) => (sense.language === language ? sense.reading : sense.namingReading)),
-    ),
+    own: readingsOf(meanings.filter(({ isOwn }) => isOwn)),
+    common: readingsOf(meanings.filter(({ isCommon }) => isCommon)),
+    all: readingsOf(meanings),
   };
 }

@@ -4,9 +4,13 @@ import type { Reading } from '../rules.ts';
 export interface Term {
   /** As it was written, or corrected. */
   text: string;
-  /** What it is; with what means the same in its own language; with what does in any language. */
+  /**
+   * What it is; with what means the same in its own language; with what does in the languages that most titles have; with
+   * what does in any language.
+   */
   exact: Reading[];
   own: Reading[];
+  common: Reading[];
   all: Reading[];
   /** It names a kind of thing: it stands in the name of a category. */
   isKind: boolean;
@@ -36,6 +40,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   text,
   exact,
   own: exact,
+  common: exact,
   all: exact,
   isKind: false,
   products: 0,

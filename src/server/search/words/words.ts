@@ -143,9 +143,16 @@ function chineseItem(word: string): Item {
   return { readings: [[tokenOf(word)]], parts: [...parts].map(tokenOf) };
 }
 
+/** Thai words that only say something with the one behind them: proof against (กัน) water, the state (ความ) of cold. */
+const thaiPrefixes = new Set(['กัน', 'ความ', 'การ']);
+
 /** Thai words, each found with the one behind it as well: night clothes (ชุดนอน) are no set (ชุด) for a bed (นอน). */
 function thaiItems(run: string): Item[] {
-  const words = [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+  const segments = [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+  const words = segments.flatMap((segment, index) => {
+    if (thaiPrefixes.has(segments[index - 1] ?? '')) return [];
+    return thaiPrefixes.has(segment) ? [segment + (segments[index + 1] ?? '')] : [segment];
+  });
   return words.map((word, index) => {
     const next = words[index + 1];
     return { ...plain(word), parts: next === undefined ? [] : [tokenOf(word + next)] };

@@ -1,12 +1,14 @@
-import type { Language } from '../../../kit/languages.ts';
-import type { Db } from '../../platform/database.ts';
-import { knownAs, lookUp, type Dictionary } from './dictionary.ts';
-import { keysOfItem, listPhrases } from './phrases.ts';
-import { wordOf, type Sentence } from './sentence.ts';
-import { correct } from './spelling/guess-words.ts';
-import { lexemeOf } from './stems.ts';
-import { meaningTheSame, type Synonyms } from './synonyms.ts';
-import { isAlphabetic, itemsOf, type Item } from './words.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import type { Db } from '../../../platform/database.ts';
+import { knownAs, lookUp, type Dictionary } from '../dictionary.ts';
+import { keysOfItem, listPhrases } from '../phrases.ts';
+import { wordOf, type Sentence } from '../sentence.ts';
+import { correct } from './guess-words.ts';
+import { isQualifier } from '../qualifiers.ts';
+import { occasions, people, tellsWhatFor } from '../small-words.ts';
+import { lexemeOf } from '../stems.ts';
+import { meaningTheSame, type Synonyms } from '../synonyms.ts';
+import { isAlphabetic, itemsOf, type Item } from '../words.ts';
 
 /** A sentence whose misspelled words are read as what they were meant to be. */
 interface CorrectedSentence {
@@ -15,6 +17,10 @@ interface CorrectedSentence {
   /** What was typed where something else is meant. */
   typedAs: ReadonlyMap<Item, string>;
 }
+
+/** Words that the catalogue may not bear, and that are written well nevertheless. */
+const saysForWhomOrWhatLike = (word: string): boolean =>
+  people.has(word) || occasions.has(word) || tellsWhatFor.has(word) || isQualifier(word);
 
 // Each costs a question of its own; nobody mistypes more and expects to be understood.
 const mostCorrected = 4;
@@ -37,6 +43,7 @@ export async function correctSentence(
       item.readings.length === 1 &&
       reading.length === 1 &&
       isAlphabetic(reading[0]!.word) &&
+      !saysForWhomOrWhatLike(reading[0]!.word) &&
       !isPhrase(item) &&
       knownAs(reading[0]!, dictionary).length === 0 &&
       !meaningTheSame(synonyms, keysOfItem(item, dictionary))
