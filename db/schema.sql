@@ -166,13 +166,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_endpoints_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shop_endpoints set switched_off_at = now(), switched_off_by = 'shop', version = version + 1
+  where created_by = new.id and switched_off_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_endpoints_of_member()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update shop_endpoints set switched_off_at = now(), switched_off_by = 'shop', version = version + 1
-  where created_by = old.account_id and shop_id = old.shop_id and switched_off_at is null;
+  where created_by = old.account_id and shop_id = old.shop_id and switched_off_at is null
+    and exists (select from unnest(kinds) as kind where not is_told_for(created_by, shop_id, kind));
   return null;
 end $function$;
 
@@ -303,6 +314,17 @@ begin
   perform index_orders(array(select distinct order_id from shipped));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_told_for(creator uuid, of_shop uuid, what text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from blocked_accounts where account_id = creator) and (
+    exists (select from shops where id = of_shop and owner_id = creator)
+    or exists (select from shop_members where account_id = creator and shop_id = of_shop and 'store' = any (rights)
+      and (what = 'ping' or case what when 'stock.low' then 'products' else 'orders' end = any (rights))))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_decision()
  RETURNS trigger
@@ -712,6 +734,7 @@ begin
   insert into shop_deliveries (id, endpoint_id, event_id, sequence, state, created_at)
     select uuidv7(), id, event.id, event.sequence, 'waiting', happened from shop_endpoints
     where shop_id = of_shop and switched_off_at is null and what = any (kinds)
+      and is_told_for(created_by, of_shop, what)
     -- One that is being removed drops out: what happens to the shop neither waits for that nor fails by it.
     for key share skip locked;
   if found then perform pg_notify('changed', 'shop deliveries'); end if;
@@ -788,6 +811,7 @@ begin
     select uuidv7(), id, event.id, event.sequence, 'waiting', event.at from shop_endpoints
     where shop_id = offered.shop_id and 'stock.low' = any (kinds)
       and switched_off_at is null and old.stock > stock_level and new.stock <= stock_level
+      and is_told_for(created_by, offered.shop_id, 'stock.low')
     for key share skip locked;
   perform pg_notify('changed', 'shop deliveries');
   return null;
@@ -899,6 +923,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
 CREATE TRIGGER accounts_blocked AFTER UPDATE OF blocked_at ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER accounts_blocked_changed AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) <> (new.blocked_at IS NULL))) EXECUTE FUNCTION announce_blocked();
+CREATE TRIGGER accounts_blocked_end_endpoints AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) AND (new.blocked_at IS NOT NULL))) EXECUTE FUNCTION end_endpoints_of_blocked();
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table agent_blocks (
@@ -6378,7 +6403,7 @@ CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, j
 CREATE TRIGGER members_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_members FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER shop_members_end_endpoints AFTER DELETE ON public.shop_members FOR EACH ROW EXECUTE FUNCTION end_endpoints_of_member();
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
-CREATE TRIGGER shop_members_lose_endpoints AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((NOT ('store'::text = ANY (new.rights))) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_endpoints_of_member();
+CREATE TRIGGER shop_members_lose_endpoints AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((new.rights IS DISTINCT FROM old.rights) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_endpoints_of_member();
 CREATE TRIGGER shop_members_lose_keys AFTER DELETE ON public.shop_members FOR EACH ROW EXECUTE FUNCTION end_keys_of_member();
 CREATE TRIGGER shop_members_lose_right AFTER UPDATE ON public.shop_members FOR EACH ROW WHEN (((NOT ('store'::text = ANY (new.rights))) OR (new.shop_id <> old.shop_id))) EXECUTE FUNCTION end_keys_of_member();
 
@@ -7406,12 +7431,45 @@ UNION ALL
    FROM agent_grants,
     LATERAL unnest(agent_grants.category_ids) category_id(category_id)
   WHERE (agent_grants.revoked_at IS NULL)
-  GROUP BY category_id.category_id;
+  GROUP BY category_id.category_id
+UNION ALL
+ SELECT company_category_rules.category_id,
+    'company'::text AS kind,
+    (count(DISTINCT company_category_rules.company_id))::integer AS n
+   FROM company_category_rules
+  GROUP BY company_category_rules.category_id
+UNION ALL
+ SELECT category_id.category_id,
+    'club'::text AS kind,
+    (count(*))::integer AS n
+   FROM club_applications,
+    LATERAL unnest(club_applications.category_ids) category_id(category_id)
+  WHERE (club_applications.state = 'open'::text)
+  GROUP BY category_id.category_id
+UNION ALL
+ SELECT ((content_items.data ->> 'categoryId'::text))::uuid AS category_id,
+    'content'::text AS kind,
+    (count(*))::integer AS n
+   FROM content_items
+  WHERE (((content_items.data ->> 'categoryId'::text) <> ''::text) AND (content_items.state <> 'withdrawn'::text))
+  GROUP BY ((content_items.data ->> 'categoryId'::text))::uuid;
 
 create view closed_shops as
  SELECT id
    FROM shops
   WHERE (closed_at IS NOT NULL);
+
+create view company_category_rules as
+ SELECT company_rules.company_id,
+    numbered.rule_number,
+    named.category_id AS named_id,
+    COALESCE(categories.merged_into, named.category_id) AS category_id
+   FROM (((company_rules
+     CROSS JOIN LATERAL jsonb_array_elements(company_rules.rules) WITH ORDINALITY numbered(rule, rule_number))
+     CROSS JOIN LATERAL ( SELECT (each_id.id)::uuid AS category_id
+           FROM jsonb_array_elements_text((numbered.rule -> 'categoryIds'::text)) each_id(id)) named)
+     LEFT JOIN categories ON ((categories.id = named.category_id)))
+  WHERE ((numbered.rule ->> 'kind'::text) = 'category'::text);
 
 create view customer_group_history as
  SELECT event.id,
@@ -7511,6 +7569,12 @@ UNION
    FROM (company_people one
      JOIN company_people other ON (((other.account_id = one.account_id) AND (other.company_id <> one.company_id))))
   WHERE ((one.roles @> ARRAY['owner'::text]) AND (other.roles @> ARRAY['owner'::text]));
+
+create view merged_categories as
+ SELECT merged.id,
+    target.path
+   FROM (categories merged
+     JOIN categories target ON ((target.id = merged.merged_into)));
 
 create view orders_in_escrow as
  SELECT id,

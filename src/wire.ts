@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnAgents } from './server/agents/public.ts';
 import { workOnIntegrations } from './server/integrations/public.ts';
+import { workOnCompanies } from './server/companies/public.ts';
 import { workOnPurchaseRequests } from './server/purchase-requests/public.ts';
 import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
@@ -212,6 +213,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);
+  workOnCompanies(queue, deps);
   workOnPurchaseRequests(queue, deps);
   workOnAgents(queue, deps);
   workOnIntegrations(queue, deps);

@@ -1,3 +1,5 @@
+import { categoryErrors } from './catalog/category-errors.ts';
+
 /**
  * Every refusal a call may answer: its code on the wire and the HTTP status it travels with.
  * The text stands in `words/<language>/errors.json` under the same code.
@@ -14,6 +16,7 @@ export const errorStatus = {
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  NO_RATE: 503,
 
   SIGN_IN_FAILED: 422,
   CODE_WRONG: 422,
@@ -303,12 +306,7 @@ export const errorStatus = {
   CONVERSATION_BLOCKED: 409,
   RFQ_HIDDEN: 409,
   OWN_COMPANY: 403,
-  CATEGORY_CHANGED: 409,
-  CATEGORY_DEEP: 409,
-  CATEGORY_CYCLE: 409,
-  CATEGORY_FULL: 409,
-  CATEGORY_IN_USE: 409,
-  ATTRIBUTE_IN_USE: 409,
+  ...categoryErrors,
   MONTH_RUNNING: 409,
   POLICIES_CHANGED: 409,
   POLICY_WAITS: 409,

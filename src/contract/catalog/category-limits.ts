@@ -20,5 +20,8 @@ export const categoryUses = [
   'import',
   'application',
   'agent',
+  'company',
+  'club',
+  'content',
 ] as const;
 export type CategoryUse = (typeof categoryUses)[number];

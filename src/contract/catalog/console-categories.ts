@@ -54,6 +54,8 @@ export type ConsoleAttribute = z.infer<typeof attribute>;
 
 const governed = { who: 'staff', right: 'catalog' } as const;
 const seenCategory = { id, version };
+/** Of how many companies it was said that their approval rules mean less: with more it is refused, and says how many. */
+const narrowed = z.number().int().min(0).default(0);
 const refusals = ['NOT_FOUND', 'CATEGORY_CHANGED'] as const;
 
 export const consoleCategories = {
@@ -91,11 +93,12 @@ export const consoleCategories = {
     errors: refusals,
   }),
   'console.categories.move': endpoint({
-    summary: 'Put a category with all below it under another, as its last, or among the roots',
+    summary:
+      'Put a category with all below it under another, as its last, or among the roots; companies whose approval rules no longer reach it are counted first, and told by letter',
     ...governed,
-    input: z.object({ ...seenCategory, parentId: id.optional() }),
+    input: z.object({ ...seenCategory, parentId: id.optional(), narrowed }),
     output: z.null(),
-    errors: [...refusals, 'CATEGORY_DEEP', 'CATEGORY_CYCLE', 'CATEGORY_FULL'],
+    errors: [...refusals, 'CATEGORY_DEEP', 'CATEGORY_CYCLE', 'CATEGORY_FULL', 'CATEGORY_RULES_NARROWED'],
   }),
   'console.categories.order': endpoint({
     summary: 'Say in which order the categories directly below one stand; all of them are named',
@@ -114,11 +117,11 @@ export const consoleCategories = {
   }),
   'console.categories.merge': endpoint({
     summary:
-      'Merge a category without children into another: products, requests and attributes go there, and its address leads there; not while coupons, promotions, fees or taxes name it. It cannot be undone',
+      'Merge a category without children into another: products, requests and attributes go there, and its address leads there; not while coupons, promotions, fees, taxes or content name it. Approval rules of companies lead there too; those that no longer reach it are counted first, and told by letter. It cannot be undone',
     ...governed,
-    input: z.object({ ...seenCategory, intoId: id }),
+    input: z.object({ ...seenCategory, intoId: id, narrowed }),
     output: z.null(),
-    errors: [...refusals, 'CATEGORY_IN_USE', 'CATEGORY_CYCLE'],
+    errors: [...refusals, 'CATEGORY_IN_USE', 'CATEGORY_CYCLE', 'CATEGORY_RULES_NARROWED'],
   }),
   'console.categories.delete': endpoint({
     summary: 'Delete a category that nothing names',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 
 export function listCategories(db: Db) {
   return db
@@ -10,6 +10,15 @@ export function listCategories(db: Db) {
     .orderBy('position')
     .orderBy('code')
     .execute();
+}
+
+/** Which of some categories there are; they stay until the transaction ends. */
+export async function keepCategories(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const result = await sql<{ id: string }>`
+    select id from categories where id = any(${sql.val([...ids])}::uuid[]) order by id for key share`.execute(
+    tx,
+  );
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 /** Attributes of a category and of all above it, with their values. */

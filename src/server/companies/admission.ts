@@ -57,6 +57,9 @@ async function weighFor(
   if (isOwner) return freely;
   const { rules } = await rows.findRules(db, companyId);
   if (rules.length === 0) return freely;
+  // Products of a category that was merged stand in it until a job has taken them along.
+  const categoryPaths = purchase.orders.flatMap(({ categoryPaths: paths }) => paths);
+  const merged = await rows.listMerged(db, [...new Set(categoryPaths.flat())]);
   const shopIds = purchase.orders.map(({ shopId }) => shopId);
   const since = { monthBegan: monthBegan(context), dayAgo: new Date(now.getTime() - dayMs) };
   const [shopsOfBefore, sums] = await Promise.all([
@@ -69,7 +72,7 @@ async function weighFor(
     rules,
     {
       amountIn: add(purchase.orders),
-      categoryPaths: purchase.orders.flatMap(({ categoryPaths }) => categoryPaths),
+      categoryPaths: [...categoryPaths, ...merged.map(({ path }) => path)],
       isFromNewShop: shopIds.some((shopId) => !shopsOfBefore.has(shopId)),
     },
     {

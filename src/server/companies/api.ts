@@ -6,13 +6,14 @@ import {
   rightsOfRoles,
   type CompanyRole,
 } from '../../contract/companies/company-roles.ts';
+import type { PurchaseRule } from '../../contract/companies/purchase-rules.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import * as accounts from '../accounts/public.ts';
-import { getCategories } from '../categories/public.ts';
+import { keepCategories } from '../categories/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import * as rows from './company-orders-sql.ts';
 import { accept, invite, withdraw } from './invite.ts';
@@ -162,15 +163,11 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
 
   async 'companies.setRules'({ db, actor, rates, now }, { rules, approvalDays, version }) {
     const { id: companyId, personId } = requireActing(actor);
-    const categories = await getCategories(db);
-    for (const rule of rules) {
-      if ('currency' in rule && !rates.has(rule.currency))
-        throw new Refusal('BAD_INPUT', { fields: 'rules.currency' });
-      if (rule.kind === 'category' && rule.categoryIds.some((id) => !categories.has(id)))
-        throw new Refusal('BAD_INPUT', { fields: 'rules.categoryIds' });
-    }
+    if (rules.some((rule) => 'currency' in rule && !rates.has(rule.currency)))
+      throw new Refusal('BAD_INPUT', { fields: 'rules.currency' });
     return transact(db, async (tx) => {
       await accounts.lockCompany(tx, companyId);
+      await refuseUnknownCategories(tx, companyId, rules);
       const people = await accounts.listCompanyPeople(tx, companyId);
       const approvers = people.filter(({ roles }) =>
         rightsOfRoles(roles as CompanyRole[]).includes('approve'),
@@ -197,4 +194,23 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
 function requireActing({ company }: SignedIn['actor']) {
   if (!company?.rights) throw new Refusal('COMPANY_ENDED');
   return { ...company, rights: company.rights };
+}
+
+const namedIn = (rules: readonly PurchaseRule[]) =>
+  rules.flatMap((rule) => (rule.kind === 'category' ? rule.categoryIds : []));
+
+/**
+ * What rules name anew must be there, and stays until they are written. What they named before can be saved again: a
+ * category that is no more would keep an owner from changing any of their rules.
+ * @throws {Refusal} BAD_INPUT
+ */
+async function refuseUnknownCategories(
+  tx: Tx,
+  companyId: string,
+  rules: readonly PurchaseRule[],
+): Promise<void> {
+  const storedIds = new Set(namedIn((await rows.findRules(tx, companyId)).rules));
+  const added = namedIn(rules).filter((id) => !storedIds.has(id));
+  const present = await keepCategories(tx, added);
+  if (added.some((id) => !present.has(id))) throw new Refusal('BAD_INPUT', { fields: 'rules.categoryIds' });
 }

@@ -12,16 +12,36 @@ export interface CompanyRules {
 
 const noRules: CompanyRules = { rules: [], approvalDays: 3, version: 0 };
 
-/** What a company's purchases ask for; nothing where it never said. */
+/**
+ * What a company's purchases ask for; nothing where it never said. A category that was merged into another is that one.
+ */
 export async function findRules(db: Db, companyId: string): Promise<CompanyRules> {
   const row = await db
     .selectFrom('company_rules')
     .select(['rules', 'approval_days', 'version'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return row
-    ? { rules: row.rules as PurchaseRule[], approvalDays: row.approval_days, version: row.version }
-    : noRules;
+  if (!row) return noRules;
+  const rules = row.rules as PurchaseRule[];
+  const categoryIds = rules.flatMap((rule) => (rule.kind === 'category' ? rule.categoryIds : []));
+  const merged = new Map((await listMerged(db, categoryIds)).map(({ id, path }) => [id, path.at(-1)!]));
+  return {
+    rules: rules.map((rule) =>
+      rule.kind === 'category'
+        ? { ...rule, categoryIds: [...new Set(rule.categoryIds.map((id) => merged.get(id) ?? id))] }
+        : rule,
+    ),
+    approvalDays: row.approval_days,
+    version: row.version,
+  };
+}
+
+/** Those among some categories that were merged into others, with where these stand. */
+export async function listMerged(db: Db, ids: readonly string[]): Promise<{ id: string; path: string[] }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; path: string[] }>`
+    select id, path from merged_categories where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** @returns the new version; undefined where another one stands by now */

@@ -1,4 +1,5 @@
 export { admitPurchase, refuseOwnApproved, refuseRaised, weighPurchase, weighRaised } from './admission.ts';
 export { admitTotal, cancelCompanyOrder, findCompanyOrder, findRules } from './company-orders-sql.ts';
+export { workOnCompanies } from './jobs.ts';
 export { showOrderedFor } from './present.ts';
 export type { ApprovalDemand } from './purchase-rules.ts';

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '../../contract/search/search.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
@@ -26,11 +27,15 @@ export async function readSearch(asker: Asker, filters: ProductFilters): Promise
   const { limit, remainder } = readPriceLimit(filters.keyword ?? '');
   // A currency without a rate, or a limit beside a filter, is no more than words.
   const isRead = limit !== null && filters.priceMax === undefined && asker.rates.has(limit.currency);
-  const [words, values] = await Promise.all([
+  const [categories, words, values] = await Promise.all([
+    getCategories(asker.db),
     findWords(asker, isRead ? { ...filters, keyword: remainder } : filters),
     valueMarks(asker.db, filters.attributeValues),
   ]);
-  return { filters, words, values, priceLimit: isRead ? limit : null };
+  // Saved before its category was merged into another, a search is one of that.
+  const target = filters.categoryId && categories.get(filters.categoryId)?.merged_into;
+  const followed = target ? { ...filters, categoryId: target } : filters;
+  return { filters: followed, words, values, priceLimit: isRead ? limit : null };
 }
 
 /** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */

@@ -20,7 +20,10 @@ export function placeIssue(
   return (parent?.level ?? 0) + depth > deepestLevel ? 'CATEGORY_DEEP' : null;
 }
 
-/** What a merge takes along, or what leads on by itself; everything else would silently mean less. */
+/**
+ * What a merge takes along, what leads on by itself, and what asks from then on, as agents do that may order from a
+ * category alone; everything else would silently mean less.
+ */
 const takenAlong = new Set<CategoryUse>([
   'product',
   'request',
@@ -28,10 +31,30 @@ const takenAlong = new Set<CategoryUse>([
   'import',
   'application',
   'agent',
+  'company',
+  'club',
 ]);
 
 export const keepsFromMerging = (uses: readonly { kind: CategoryUse }[]): CategoryUse[] =>
   uses.flatMap(({ kind }) => (takenAlong.has(kind) ? [] : [kind]));
+
+/** Which rules of companies look at what is somewhere in the tree, and at what is elsewhere no more. */
+export interface Reach {
+  pathBefore: readonly string[];
+  pathAfter: readonly string[];
+}
+
+/** What rules see of a category, and of all below it, that is put below another or becomes a root. */
+export const reachOfMove = (category: Place, parent: Place | null): Reach => ({
+  pathBefore: category.path,
+  pathAfter: [...(parent?.path ?? []), category.id],
+});
+
+/** The same of one that is merged: rules that name it lead into the other one. */
+export const reachOfMerge = (category: Place, target: Place): Reach => ({
+  pathBefore: category.path,
+  pathAfter: [...target.path, category.id],
+});
 
 /** Its links to attributes go with it: they are nobody's. */
 export const keepsFromDeleting = (uses: readonly { kind: CategoryUse }[]): CategoryUse[] =>

@@ -3,6 +3,7 @@ import type { CategoryUse } from '../../../contract/catalog/category-limits.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { Reach } from './editing-rules.ts';
 
 export interface EditedCategory {
   id: string;
@@ -77,6 +78,26 @@ export async function listUses(db: Db, id: string): Promise<{ kind: CategoryUse;
   const result = await sql<{ kind: CategoryUse; count: number }>`
     select kind, n as count from category_uses where category_id = ${id} order by n desc, kind`.execute(db);
   return result.rows;
+}
+
+/** The companies whose approval rules look at what is below some categories, and no more at what is below others. */
+export async function listNarrowed(tx: Tx, { pathBefore, pathAfter }: Reach): Promise<string[]> {
+  const result = await sql<{ company_id: string }>`
+    select distinct company_id from (
+      select company_id from company_category_rules group by company_id, rule_number
+      having bool_or(category_id = any(${sql.val([...pathBefore])}::uuid[]))
+        and not bool_or(category_id = any(${sql.val([...pathAfter])}::uuid[]))
+    ) as narrowed order by company_id`.execute(tx);
+  return result.rows.map((row) => row.company_id);
+}
+
+/** The companies whose approval rules name a category, or one that was merged into it. */
+export async function listNaming(tx: Tx, id: string): Promise<string[]> {
+  const result = await sql<{ company_id: string }>`
+    select distinct company_id from company_category_rules where category_id = ${id} order by company_id`.execute(
+    tx,
+  );
+  return result.rows.map((row) => row.company_id);
 }
 
 /** How many levels a category and what is below it take. */

@@ -8,7 +8,15 @@ import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { attributeEditing, readAttributes } from './attributes.ts';
-import { keepsFromDeleting, keepsFromMerging, namesEach, placeIssue } from './editing-rules.ts';
+import {
+  keepsFromDeleting,
+  keepsFromMerging,
+  namesEach,
+  placeIssue,
+  reachOfMerge,
+  reachOfMove,
+  type Reach,
+} from './editing-rules.ts';
 import * as rows from './editing-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -18,6 +26,8 @@ declare module '../../platform/queue.ts' {
     /** What is in a category belongs into another. */
     'categories.merged': { categoryId: string; intoId: string };
     'categories.mergedRequests': { categoryId: string; intoId: string };
+    /** Approval rules of a company look at a category no more, or name one that leads into another by now. */
+    'categories.ruleConcerned': { companyId: string; categoryId: string; intoId: string | null };
   }
 }
 
@@ -99,7 +109,10 @@ async function rename(context: Staffed, { id, version, names }: ParsedOf<'consol
   });
 }
 
-async function move(context: Staffed, { id, version, parentId }: ParsedOf<'console.categories.move'>) {
+async function move(
+  context: Staffed,
+  { id, version, parentId, narrowed }: ParsedOf<'console.categories.move'>,
+) {
   return transact(context.db, async (tx) => {
     const category = await getSeen(tx, { id, version });
     const parent = await findParent(tx, parentId);
@@ -108,13 +121,37 @@ async function move(context: Staffed, { id, version, parentId }: ParsedOf<'conso
     if (issue) throw new Refusal(issue);
     if ((await rows.countChildren(tx, parent?.id ?? null)) >= mostChildren)
       throw new Refusal('CATEGORY_FULL', { most: mostChildren });
+    const companyIds = await listNarrowed(tx, reachOfMove(category, parent), narrowed);
     await rows.moveCategory(tx, category, parent);
+    await notifyCompanies(tx, context, companyIds, { categoryId: id, intoId: null });
     await context.queue.publish(tx, 'categories.moved', { categoryId: id });
     await log(tx, context, 'categories.move', category, {
       to: parent ? nameOf(parent.names, context.language) : '',
     });
     return null;
   });
+}
+
+/**
+ * The companies whose approval rules mean less once a category stands elsewhere; as many as whoever moves it was told of.
+ * @throws {Refusal} CATEGORY_RULES_NARROWED with how many there are
+ */
+async function listNarrowed(tx: Tx, reach: Reach, narrowed: number): Promise<string[]> {
+  const companyIds = await rows.listNarrowed(tx, reach);
+  if (companyIds.length > narrowed)
+    throw new Refusal('CATEGORY_RULES_NARROWED', { count: companyIds.length });
+  return companyIds;
+}
+
+/** Has companies notified by letter what became of their rules. */
+async function notifyCompanies(
+  tx: Tx,
+  { queue }: Staffed,
+  companyIds: readonly string[],
+  concerned: { categoryId: string; intoId: string | null },
+): Promise<void> {
+  for (const companyId of companyIds)
+    await queue.publish(tx, 'categories.ruleConcerned', { companyId, ...concerned });
 }
 
 async function order(context: Staffed, { parentId, ids }: ParsedOf<'console.categories.order'>) {
@@ -142,14 +179,21 @@ async function setHidden(
   });
 }
 
-async function merge(context: Staffed, { id, version, intoId }: ParsedOf<'console.categories.merge'>) {
+async function merge(
+  context: Staffed,
+  { id, version, intoId, narrowed }: ParsedOf<'console.categories.merge'>,
+) {
   return transact(context.db, async (tx) => {
     const category = await getSeen(tx, { id, version });
     const target = await getCategory(tx, intoId);
     if (intoId === id) throw new Refusal('CATEGORY_CYCLE');
     await rows.holdCategories(tx, [id, intoId]);
     if (keepsFromMerging(await rows.listUses(tx, id)).length > 0) throw new Refusal('CATEGORY_IN_USE');
+    const companyIds = await listNarrowed(tx, reachOfMerge(category, target), narrowed);
+    const namingIds = await rows.listNaming(tx, id);
     await rows.mergeCategory(tx, id, intoId);
+    await notifyCompanies(tx, context, companyIds, { categoryId: id, intoId: null });
+    await notifyCompanies(tx, context, namingIds, { categoryId: id, intoId });
     const merged = { categoryId: id, intoId };
     await context.queue.publish(tx, 'categories.merged', merged);
     await context.queue.publish(tx, 'categories.mergedRequests', merged);

@@ -711,6 +711,12 @@ export type DB = {
     founded_by: string;
     created_at: Date;
   };
+  company_category_rules: {
+    company_id: string | null;
+    rule_number: bigint | null;
+    named_id: string | null;
+    category_id: string | null;
+  };
   company_events: {
     id: string;
     company_id: string;
@@ -1479,6 +1485,10 @@ export type DB = {
     decided_by: string | null;
     reason: Generated<string>;
     field_reasons: GeneratedJson;
+  };
+  merged_categories: {
+    id: string | null;
+    path: string[] | null;
   };
   message_digests: {
     account_id: string;

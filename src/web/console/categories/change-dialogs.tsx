@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { ApiError } from '../../page/calls/api.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
 import { Checkbox } from '../../ui/form/field.tsx';
@@ -13,11 +14,33 @@ interface Props {
   onGone: () => void;
 }
 
+/** Of how many companies approval rules would mean less: said by the first press, which the next one confirms. */
+function useNarrowed() {
+  const t = useWords('categories');
+  const [count, setCount] = useState(0);
+  return {
+    count,
+    /** Another choice concerns others. */
+    clear: () => setCount(0),
+    onFailure: ({ code, data }: ApiError) => {
+      if (code !== 'CATEGORY_RULES_NARROWED') return false;
+      setCount((data as { count: number }).count);
+      return true;
+    },
+    notice: count > 0 && (
+      <p role="alert" className="text-cinnabar-deep">
+        {t('narrowed', { count })}
+      </p>
+    ),
+  };
+}
+
 /** Puts a category with all below it under another one, or among the roots. */
 export function MoveCategory({ category, onClose }: Props) {
   const t = useWords('categories');
   const [parent, setParent] = useState<ChosenSubject | null>(null);
   const [isRoot, setRoot] = useState(false);
+  const narrowed = useNarrowed();
   const [error, setError] = useState<string>();
   return (
     <SendDialog
@@ -33,15 +56,33 @@ export function MoveCategory({ category, onClose }: Props) {
           return undefined;
         }
         const { id, version } = category;
-        return { id, version, ...(!isRoot && parent && { parentId: parent.id }) };
+        return { id, version, narrowed: narrowed.count, ...(!isRoot && parent && { parentId: parent.id }) };
       }}
+      onFailure={narrowed.onFailure}
       onClose={onClose}
     >
       <p>{t('moveAbout')}</p>
-      <Checkbox checked={isRoot} onChange={() => setRoot(!isRoot)}>
+      <Checkbox
+        checked={isRoot}
+        onChange={() => {
+          setRoot(!isRoot);
+          narrowed.clear();
+        }}
+      >
         {t('asRoot')}
       </Checkbox>
-      {!isRoot && <SubjectSearch kind="category" value={parent} error={error} onChange={setParent} />}
+      {!isRoot && (
+        <SubjectSearch
+          kind="category"
+          value={parent}
+          error={error}
+          onChange={(subject) => {
+            setParent(subject);
+            narrowed.clear();
+          }}
+        />
+      )}
+      {narrowed.notice}
     </SendDialog>
   );
 }
@@ -50,6 +91,7 @@ export function MoveCategory({ category, onClose }: Props) {
 export function MergeCategory({ category, onClose, onGone }: Props) {
   const t = useWords('categories');
   const [target, setTarget] = useState<ChosenSubject | null>(null);
+  const narrowed = useNarrowed();
   const [error, setError] = useState<string>();
   return (
     <SendDialog
@@ -65,13 +107,25 @@ export function MergeCategory({ category, onClose, onGone }: Props) {
           setError(t('targetWanted'));
           return undefined;
         }
-        return { id: category.id, version: category.version, intoId: target.id };
+        const { id, version } = category;
+        return { id, version, intoId: target.id, narrowed: narrowed.count };
       }}
       onDone={onGone}
+      onFailure={narrowed.onFailure}
       onClose={onClose}
     >
       <p>{t('mergeAbout')}</p>
-      <SubjectSearch kind="category" value={target} error={error} required onChange={setTarget} />
+      <SubjectSearch
+        kind="category"
+        value={target}
+        error={error}
+        required
+        onChange={(subject) => {
+          setTarget(subject);
+          narrowed.clear();
+        }}
+      />
+      {narrowed.notice}
     </SendDialog>
   );
 }

@@ -1,0 +1,10 @@
+/** Refusals of the calls that edit the tree of categories, as in `errorStatus`. */
+export const categoryErrors = {
+  CATEGORY_CHANGED: 409,
+  CATEGORY_DEEP: 409,
+  CATEGORY_CYCLE: 409,
+  CATEGORY_FULL: 409,
+  CATEGORY_IN_USE: 409,
+  CATEGORY_RULES_NARROWED: 409,
+  ATTRIBUTE_IN_USE: 409,
+} as const;
