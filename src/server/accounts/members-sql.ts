@@ -70,6 +70,8 @@ export async function listContactsOfShop(
       union all
       select account_id, 1 from shop_members
       where shop_id = ${shopId} and rights @> array[${right}]::text[]
+        -- Whom operators blocked reads no more of the shop by letter than on its pages.
+        and not exists (select from blocked_accounts where blocked_accounts.account_id = shop_members.account_id)
     ) as reader join accounts using (id)
     order by place, id`.execute(db);
   return rows;

@@ -87,8 +87,9 @@ export const webhooksApi: ShopHandlers<CallsOf<'webhooks'>> = {
           settings.address,
         );
       const switchedOffAt = isOn ? null : (row.switched_off_at ?? now);
-      // Whoever led it elsewhere answers for where it leads: it ends with their rights.
-      const createdBy = isElsewhere ? actor.accountId : row.created_by;
+      // Whoever led it elsewhere, or switched it on again, answers for where it leads: it ends with their rights.
+      const isAgain = isOn && row.switched_off_at !== null;
+      const createdBy = isElsewhere || isAgain ? actor.accountId : row.created_by;
       await endpoints.updateEndpoint(tx, id, { ...settings, createdBy, switchedOffAt });
       if (!isOn) return;
       // Where it failed at an address that was wrong, it is tried at the other one now.

@@ -41,6 +41,12 @@ export async function deliverTo(deps: Deps, endpointId: string): Promise<boolean
       if (due.length === 0) break;
       for (const delivery of due) {
         if (performance.now() - began > turnMs) return true;
+        if (!delivery.is_told) {
+          // What waits for it goes on waiting until somebody who may see it switches it on again.
+          await endpoints.endEndpoint(db, endpointId, clock.now());
+          isOver = true;
+          break;
+        }
         if (await isStopped(deps, endpoint, await attempt(deps, endpoint, delivery))) {
           isOver = true;
           break;

@@ -13,13 +13,17 @@ export interface DueDelivery {
   object_id: string;
   data: unknown;
   happened_at: Date;
+  /** Whether whoever had it told there may still see it themselves. */
+  is_told: boolean;
 }
 
 /** What is due at an endpoint, the first event first. */
 export async function listDue(db: Db, endpointId: string, now: Date, limit: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select due.id, attempts, event_id, due.sequence::text as sequence, kind, object_id, data, event.at as happened_at
+    select due.id, attempts, event_id, due.sequence::text as sequence, kind, object_id, data, event.at as happened_at,
+      is_told_for(created_by, event.shop_id, kind) as is_told
     from shop_deliveries as due join shop_events as event on event.id = event_id
+    join shop_endpoints on shop_endpoints.id = endpoint_id
     where endpoint_id = ${endpointId} and state = 'waiting' and (next_at is null or next_at <= ${now})
     order by due.sequence, due.id limit ${limit}`.execute(db);
   return rows;

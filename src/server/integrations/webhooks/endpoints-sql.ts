@@ -120,6 +120,15 @@ export const takeEndpoint = (db: Db, id: string, now: Date, until: Date) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Whoever had events told there may not see them any more. */
+export const endEndpoint = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('shop_endpoints')
+    .set((row) => ({ switched_off_at: now, switched_off_by: 'shop', version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('switched_off_at', 'is', null)
+    .execute();
+
 export const releaseEndpoint = (db: Db, id: string, until: Date) =>
   db
     .updateTable('shop_endpoints')
