@@ -42,6 +42,7 @@ export const unreadReasons = [
   'rounded',
   'severalOrders',
   'notNew',
+  'subLine',
   'truncated',
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];

@@ -10,6 +10,8 @@ import { machineDecimal, UnreadFile, type OrderFile, type OrderFileLine } from '
 
 /** Functions of a message (1225) that order something: the original, a duplicate, a copy; a change or cancellation does not. */
 const orderFunctions = new Set(['', '7', '9', '31']);
+/** Actions of a line (1229) that order it: added, or none named; others change, delete or answer. */
+const lineActions = new Set(['', '1']);
 /** Qualifiers of item numbers (7143), by whose they are. */
 const numberOwners: Record<string, 'itemNumber' | 'buyerItemNumber' | 'gtin'> = {
   SA: 'itemNumber',
@@ -56,6 +58,9 @@ function numbersOf(
   return numbers;
 }
 
+const edifactDecimal = (text: string, reason: 'quantity' | 'price', location: string): string =>
+  machineDecimal(text, reason, location, 'pointOrComma');
+
 /** The price that is paid, net before gross; none where the order names none. */
 function priceOf(group: readonly Segment[], location: string) {
   const prices = group.filter(({ tag }) => tag === 'PRI');
@@ -64,14 +69,17 @@ function priceOf(group: readonly Segment[], location: string) {
     prices.find((segment) => ['AAB', 'CAL', 'INF'].includes(partOf(segment, 0)));
   if (!price || partOf(price, 0, 1) === '') return { unitPrice: null, priceQuantity: '1' };
   const basis = partOf(price, 0, 4);
-  const priceQuantity = basis === '' ? '1' : machineDecimal(basis, 'price', location);
+  const priceQuantity = basis === '' ? '1' : edifactDecimal(basis, 'price', location);
   if (priceQuantity === '0') throw new UnreadFile('price', location);
-  return { unitPrice: machineDecimal(partOf(price, 0, 1), 'price', location), priceQuantity };
+  return { unitPrice: edifactDecimal(partOf(price, 0, 1), 'price', location), priceQuantity };
 }
 
 function lineOf(group: readonly Segment[], currency: string, index: number): OrderFileLine {
   const lineNumber = partOf(group[0], 0);
   const location = lineNumber || String(index + 1);
+  if (!lineActions.has(partOf(group[0], 1))) throw new UnreadFile('notNew', location);
+  // What a line is made of, or its set: nobody says which of them is ordered (C829).
+  if (partOf(group[0], 3) !== '' || partOf(group[0], 3, 1) !== '') throw new UnreadFile('subLine', location);
   const quantities = group.filter((segment) => isOf(segment, 'QTY', '21'));
   // Parts of a delivery may be said too; what is ordered stands there once.
   if (new Set(quantities.map((segment) => partOf(segment, 0, 1))).size !== 1)
@@ -82,7 +90,7 @@ function lineOf(group: readonly Segment[], currency: string, index: number): Ord
     lineNumber,
     ...numbersOf(group),
     description: texts.filter(Boolean).join(' '),
-    quantity: machineDecimal(partOf(quantities[0], 0, 1), 'quantity', location),
+    quantity: edifactDecimal(partOf(quantities[0], 0, 1), 'quantity', location),
     unit: partOf(quantities[0], 0, 2),
     ...priceOf(group, location),
     currency: partOf(ownCurrency, 0, 1) || currency,

@@ -68,9 +68,19 @@ const longestNumber = 100;
 const longestDescription = 500;
 const longestParty = 300;
 
-/** A decimal that machines write: a point or a comma before the fraction and nothing between thousands. @throws {UnreadFile} */
-export function machineDecimal(text: string, reason: 'quantity' | 'price', location: string): string {
-  if (!/^\d{1,15}(?:[.,]\d{1,12})?$/.test(text)) throw new UnreadFile(reason, location);
+/**
+ * A decimal that machines write: a point before the fraction, and nothing between thousands. Only EDIFACT has a comma there
+ * as well (ISO 9735); anywhere else it might stand between thousands.
+ * @throws {UnreadFile}
+ */
+export function machineDecimal(
+  text: string,
+  reason: 'quantity' | 'price',
+  location: string,
+  mark: 'point' | 'pointOrComma' = 'point',
+): string {
+  const decimal = mark === 'point' ? /^\d{1,15}(?:\.\d{1,12})?$/ : /^\d{1,15}(?:[.,]\d{1,12})?$/;
+  if (!decimal.test(text)) throw new UnreadFile(reason, location);
   return readingsOf(text.replace(',', '.'))['.']!.value;
 }
 

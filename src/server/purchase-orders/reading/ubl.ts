@@ -8,6 +8,9 @@ const orderSpace = 'urn:oasis:names:specification:ubl:schema:xsd:Order-2';
 /** The schemes under which a standard number is a GTIN: ISO 6523 0160, its older number, and its names. */
 const gtinSchemes = /^(?:0160|0088|gtin|ean|gs1)?$/i;
 
+/** States of a line that say nothing against it; others cancel, dispute or revise it. */
+const lineStates = new Set(['', 'NoStatus']);
+
 const nameOf = (party: Element | undefined): string =>
   firstText(party, 'Party/PartyName/Name', 'Party/PartyLegalEntity/RegistrationName', 'Party/Contact/Name');
 
@@ -34,6 +37,7 @@ function lineOf(element: Element, currency: string, index: number): OrderFileLin
   const location = lineNumber || String(index + 1);
   const quantity = child(lineItem, 'Quantity');
   if (!lineItem || !quantity) throw new UnreadFile('quantity', location);
+  if (!lineStates.has(textAt(lineItem, 'LineStatusCode'))) throw new UnreadFile('notNew', location);
   const product = child(lineItem, 'Item');
   const price = below(lineItem, 'Price/PriceAmount');
   const priceQuantity = textAt(lineItem, 'Price/BaseQuantity');
