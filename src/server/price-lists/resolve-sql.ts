@@ -21,11 +21,12 @@ export interface PriceBuyer {
 export const priceBuyerOf = (
   { actor, site, now }: Pick<Context, 'site' | 'now'> & { actor: Actor },
   addressId?: string,
-): PriceBuyer => ({
-  accountId: actor.company?.rights ? actor.company.id : actor.accountId,
-  day: dayOfSite(now, site as Site),
-  delivery: { accountId: actor.accountId, addressId: addressId ?? null },
-});
+): PriceBuyer => {
+  // Also where the call is the person's own, as that of the cart: what it prices is delivered to the company.
+  const accountId = actor.company?.rights ? actor.company.id : actor.accountId;
+  const delivery = { accountId, addressId: addressId ?? null };
+  return { accountId, day: dayOfSite(now, site as Site), delivery };
+};
 
 /** The country that an order goes to; null where nobody knows yet. Found as `findRecipient` finds its address. */
 const countryOf = ({ delivery: { accountId, addressId } }: PriceBuyer): RawBuilder<string | null> => sql`(
