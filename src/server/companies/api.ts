@@ -17,7 +17,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import * as rows from './company-orders-sql.ts';
 import { accept, invite, withdraw } from './invite.ts';
-import { letGo, setRoles } from './people.ts';
+import { letGo, requireStillOwner, setRoles } from './people.ts';
 
 const describedAs = ({ name, country, address, taxNumber }: ParsedOf<'companies.update'>) => ({
   company_name: name,
@@ -121,7 +121,12 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
   },
 
   async 'companies.update'({ db, actor }, described) {
-    await transact(db, (tx) => accounts.updateCompany(tx, requireActing(actor).id, describedAs(described)));
+    const { id, personId } = requireActing(actor);
+    await transact(db, async (tx) => {
+      await accounts.lockCompany(tx, id);
+      await requireStillOwner(tx, id, personId);
+      await accounts.updateCompany(tx, id, describedAs(described));
+    });
     return {};
   },
 
@@ -167,6 +172,7 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
       throw new Refusal('BAD_INPUT', { fields: 'rules.currency' });
     return transact(db, async (tx) => {
       await accounts.lockCompany(tx, companyId);
+      await requireStillOwner(tx, companyId, personId);
       await refuseUnknownCategories(tx, companyId, rules);
       const people = await accounts.listCompanyPeople(tx, companyId);
       const approvers = people.filter(({ roles }) =>

@@ -8,6 +8,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendInvitation } from '../platform/limits.ts';
 import { findPhoneCountry } from '../reference/public.ts';
+import { requireStillOwner } from './people.ts';
 
 const invitationDays = 7;
 const inviting = { name: 'invitations into companies', max: 50, windowSeconds: 86_400 };
@@ -30,6 +31,7 @@ export async function invite(
   return transact(db, async (tx) => {
     // Two at once could both find room for the last one.
     await accounts.lockCompany(tx, companyId);
+    await requireStillOwner(tx, companyId, personId);
     const invitation = {
       companyId,
       recipient: name.value,
@@ -110,6 +112,8 @@ export function accept({ db, actor, now }: SignedIn, token: string): Promise<{ i
 export async function withdraw({ db, actor, now }: SignedIn, id: string): Promise<void> {
   const { id: companyId, personId } = actor.company!;
   await transact(db, async (tx) => {
+    await accounts.lockCompany(tx, companyId);
+    await requireStillOwner(tx, companyId, personId);
     const ended = requireFound(
       await accounts.endCompanyInvitation(tx, { companyId, id, acceptedBy: null }, now),
     );

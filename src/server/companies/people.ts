@@ -18,7 +18,18 @@ async function requireOtherOwner(tx: Tx, companyId: string, personId: string): P
     throw new Refusal('LAST_OWNER');
 }
 
-/** Says what somebody is in the company that is acted for. @throws {Refusal} NOT_FOUND, LAST_OWNER */
+/**
+ * Looks again, behind the company's lock, whether whoever changes it is an owner: they may have been let go since their
+ * session was read.
+ * @throws {Refusal} COMPANY_ENDED, COMPANY_RIGHT_MISSING
+ */
+export async function requireStillOwner(tx: Tx, companyId: string, personId: string): Promise<void> {
+  const roles = await accounts.findCompanyRoles(tx, companyId, personId);
+  if (!roles) throw new Refusal('COMPANY_ENDED');
+  if (!roles.includes('owner')) throw new Refusal('COMPANY_RIGHT_MISSING');
+}
+
+/** Says what somebody is in the company that is acted for. @throws {Refusal} NOT_FOUND, LAST_OWNER, COMPANY_ENDED, COMPANY_RIGHT_MISSING */
 export async function setRoles(
   { db, actor, queue, now }: SignedIn,
   { id, roles }: { id: string; roles: CompanyRole[] },
@@ -26,6 +37,7 @@ export async function setRoles(
   const { id: companyId, personId } = actor.company!;
   await transact(db, async (tx) => {
     await accounts.lockCompany(tx, companyId);
+    await requireStillOwner(tx, companyId, personId);
     requireFound(await accounts.findCompanyRoles(tx, companyId, id));
     if (!roles.includes('owner')) await requireOtherOwner(tx, companyId, id);
     await accounts.updateCompanyPerson(tx, companyId, id, { roles });
@@ -47,6 +59,7 @@ export async function letGo(
 ): Promise<void> {
   await transact(db, async (tx) => {
     await accounts.lockCompany(tx, companyId);
+    if (actorId !== personId) await requireStillOwner(tx, companyId, actorId);
     requireFound(await accounts.findCompanyRoles(tx, companyId, personId));
     await requireOtherOwner(tx, companyId, personId);
     await accounts.deleteCompanyPerson(tx, companyId, personId);
