@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -20,6 +21,13 @@ export async function countApprovers(tx: Tx, companyId: string, personId: string
     ({ id, roles }) => id !== personId && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
   ).length;
 }
+
+/** What is asked for, whatever it costs: as `orders.submit` tells one purchase from another. */
+const linesOf = ({ shops }: DraftOrder): string =>
+  shops
+    .flatMap(({ lines }) => lines.map(({ skuId, quantity }) => `${skuId} ${quantity}`))
+    .toSorted()
+    .join();
 
 /**
  * Asks the approvers of a company to let somebody order what they were shown. The same key again finds the same request.
@@ -66,7 +74,10 @@ export async function addPurchaseRequest(
     );
     if (!isNew) {
       const earlier = (await rows.findRequestByKey(tx, companyId, personId, idempotencyKey))!;
-      const isSame = earlier.total === BigInt(calculation.total.amount) && earlier.address_id === addressId;
+      const isSame =
+        earlier.total === BigInt(calculation.total.amount) &&
+        earlier.address_id === addressId &&
+        linesOf(earlier.shown as unknown as DraftOrder) === linesOf(draftOrderOf(calculation));
       if (!isSame) throw new Refusal('KEY_REUSED');
       return { id: earlier.id };
     }

@@ -15,7 +15,7 @@ import {
   lockCompany,
 } from '../accounts/public.ts';
 import { admitTotal, findCompanyOrder, weighRaised, type ApprovalDemand } from '../companies/public.ts';
-import { refuseOwnShop } from '../shops/public.ts';
+import { findShopOfPerson, refuseOwnShop } from '../shops/public.ts';
 import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -31,6 +31,9 @@ const hasRight = async (tx: Tx, companyId: string, personId: string, right: 'ord
     isInGoodStanding(tx, personId, accountRoles.buyer)
   );
 };
+
+const shopIdsOf = (request: rows.RequestRow): string[] =>
+  (request.shown as unknown as DraftOrder).shops.map(({ shopId }) => shopId);
 
 /**
  * A request that waits, kept until the transaction ends, as its approver saw it.
@@ -50,8 +53,7 @@ async function lockWaiting(
   if (request.requested_by === personId) throw new Refusal('OWN_REQUEST');
   if (!(await hasRight(tx, companyId, personId, 'approve'))) throw new Refusal('COMPANY_RIGHT_MISSING');
   // Nobody approves what their own shop sells.
-  const shopIds = (request.shown as unknown as DraftOrder).shops.map(({ shopId }) => shopId);
-  await refuseOwnShop(tx, personId, shopIds);
+  await refuseOwnShop(tx, personId, shopIdsOf(request));
   // Whoever may not order for the company any more has nothing ordered by it.
   if (!(await hasRight(tx, companyId, request.requested_by, 'order')))
     throw new Refusal('PURCHASE_REQUEST_OVER');
@@ -140,13 +142,19 @@ const hasApproved = async ({ db, actor }: SignedIn, request: rows.RequestRow): P
     (decision) => decision.person_id === actor.company!.personId,
   );
 
+/** Who was let go meanwhile approves nothing, nor does who works by now in a shop that it is ordered from. */
+async function stillApproves(tx: Tx, request: rows.RequestRow, personId: string): Promise<boolean> {
+  if (!(await hasRight(tx, request.company_id, personId, 'approve'))) return false;
+  const shop = await findShopOfPerson(tx, personId);
+  return !shop || !shopIdsOf(request).includes(shop.id);
+}
+
 /** Orders what has the approvals that it needs by the rules of now. @returns whether it was ordered */
 async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestRow): Promise<boolean> {
   const { now, queue } = context;
   const approvers: string[] = [];
   for (const { person_id: personId } of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
-    // Who was let go meanwhile approves nothing.
-    if (await hasRight(tx, request.company_id, personId, 'approve')) approvers.push(personId);
+    if (await stillApproves(tx, request, personId)) approvers.push(personId);
   if (approvers.length < request.approvals) return false;
   const asRequester = { ...placeOf(context, request), db: tx };
   const input = {

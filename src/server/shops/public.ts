@@ -22,6 +22,7 @@ export { countVisitorsByShop, listVisitors } from './visits-sql.ts';
 export { listShopContacts, listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
 export {
+  findShopOfPerson,
   idOfShopOfPerson,
   listFreightTables,
   listFreightTemplates,
