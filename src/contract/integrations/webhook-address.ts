@@ -6,6 +6,8 @@ export function isWebhookAddress(address: string): boolean {
     url.username === '' &&
     url.password === '' &&
     url.hash === '' &&
+    // Of 443 nothing is left; any other is never called.
+    url.port === '' &&
     url.hostname.includes('.')
   );
 }
