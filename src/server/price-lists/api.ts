@@ -109,6 +109,8 @@ export const priceListsApi: ShopHandlers<CallsOf<'priceLists'> | CallsOf<'custom
   'priceLists.save': saveList,
 
   async 'priceLists.delete'(context, { id, version }) {
+    // Whoever is on it pays other prices from then on, as if taken out one by one.
+    refuseWithoutOrders(context);
     await changeList(context, id, version, async (tx, list) => {
       await setListGroups(tx, context, list, []);
       await rows.deletePriceList(tx, id);

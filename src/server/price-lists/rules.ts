@@ -77,8 +77,14 @@ export function customerTiers(
 const isFreer = (list: SourceList | null, than: SourceList | null): boolean =>
   asksNoMore(list, than) && !asksNoMore(than, list);
 
+type Minimum = SourceList['minimum'];
+
+/** Of two currencies neither is said to ask for less: a shop that changed its own may have lists in both. */
+const minimumAsksNoMore = (minimum: Minimum, than: Minimum): boolean =>
+  !minimum?.amount || (than !== null && minimum.currency === than.currency && minimum.amount <= than.amount);
+
 const asksNoMore = (list: SourceList | null, than: SourceList | null): boolean =>
-  (list?.minimum?.amount ?? 0n) <= (than?.minimum?.amount ?? 0n) &&
+  minimumAsksNoMore(list?.minimum ?? null, than?.minimum ?? null) &&
   (!list?.countries || (than?.countries?.every((country) => list.countries!.includes(country)) ?? false));
 
 const sourceOf = ({ name, minimum, currency, countries }: ListedPrice): SourceList => ({

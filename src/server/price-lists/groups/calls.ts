@@ -73,6 +73,8 @@ export const groupCalls: ShopHandlers<CallsOf<'customerGroups'>> = {
   'customerGroups.save': saveGroup,
 
   async 'customerGroups.delete'(context, { id, version }) {
+    // Its customers pay other prices from then on, as if taken out one by one.
+    refuseWithoutOrders(context);
     await changeGroup(context, id, version, async (tx, group) => {
       await noteEvent(tx, context, group, { event: 'deleted' });
       await rows.deleteGroup(tx, id);

@@ -90,6 +90,9 @@ describe('the groups of customers of a shop', () => {
       expect(await caravan.codeOf(call, { id }, editor)).toBe('FORBIDDEN');
     expect(await caravan.codeOf('customerGroups.match', { lines: ['Li'] }, editor)).toBe('FORBIDDEN');
     const list = await caravan.done('priceLists.save', { name: 'Autumn' }, seller);
+    // Deleted, either has its customers pay other prices, as if all were taken out.
+    expect(await caravan.codeOf('customerGroups.delete', { id, version }, editor)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('priceLists.delete', list, editor)).toBe('FORBIDDEN');
     for (const member of [editor, clerk]) {
       for (const call of ['customerGroups.addCustomers', 'customerGroups.removeCustomers'] as const)
         expect(await caravan.codeOf(call, { id, version, accountIds: [customer.id] }, member)).toBe(

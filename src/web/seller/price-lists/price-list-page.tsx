@@ -44,9 +44,11 @@ export const page = definePage({
           list && (
             <span className="flex flex-wrap gap-2">
               <Button onClick={() => setDraft('edit')}>{t('edit')}</Button>
-              <Button tone="danger" onClick={() => setDraft('delete')}>
-                {t('delete')}
-              </Button>
+              {maySeeCustomers && (
+                <Button tone="danger" onClick={() => setDraft('delete')}>
+                  {t('delete')}
+                </Button>
+              )}
             </span>
           )
         }
