@@ -1,3 +1,4 @@
+import { Refusal } from '../../kit/errors.ts';
 import type { Tier } from '../../contract/catalog/catalog.ts';
 import { convert, payableUnit, type Rate } from '../../kit/money.ts';
 import { convertUnitPrice, unitPriceOf, wireUnitPrice, type UnitPrice } from '../../kit/unit-price.ts';
@@ -28,7 +29,7 @@ export function unitPriceIn(
   if (from === to) return unitPrice;
   const fromRate = rates.get(from);
   const toRate = rates.get(to);
-  if (!fromRate || !toRate) throw new Error(`no rate from ${from} to ${to}`);
+  if (!fromRate || !toRate) throw new Refusal('NO_RATE', { from, to });
   return convertUnitPrice(unitPrice, fromRate, { currency: to, rate: toRate });
 }
 
@@ -42,7 +43,7 @@ export function inCurrency(
   if (from === to) return amount;
   const fromRate = rates.get(from);
   const toRate = rates.get(to);
-  if (!fromRate || !toRate) throw new Error(`no rate from ${from} to ${to}`);
+  if (!fromRate || !toRate) throw new Refusal('NO_RATE', { from, to });
   const converted = convert(amount, { currency: from, rate: fromRate }, { currency: to, rate: toRate });
   // A price that is above zero stays above zero in a coarser currency.
   return converted === 0n && amount > 0n ? payableUnit(to) : converted;

@@ -345,7 +345,9 @@ export const placingOf = (row: {
 /** Order currency for one unit of the sale currency, in nine decimals. */
 export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
   if (from === to) return '1';
-  const scaled = (rates.get(to)! * 1_000_000_000n) / rates.get(from)!;
+  const [toRate, fromRate] = [rates.get(to), rates.get(from)];
+  if (!toRate || !fromRate) throw new Refusal('NO_RATE', { from, to });
+  const scaled = (toRate * 1_000_000_000n) / fromRate;
   const digits = String(scaled).padStart(10, '0');
   return `${digits.slice(0, -9)}.${digits.slice(-9)}`;
 }
