@@ -122,3 +122,23 @@ test('where everybody, or a list for more countries, asks the same price, an ord
     expect(customerTiers(everybodys, [wider, german], 'CNY').lists[0]?.name).toBe('B');
   }
 });
+
+test('of two lists at one price the one without a minimum order counts; of minimums in two currencies neither is less', () => {
+  const everybodys = { minimums: [1], prices: [500n] };
+  const list = (name: string, minimum: string | null, currency: string): ListedPrice => ({
+    ...common,
+    name,
+    minimum,
+    currency,
+    tiers: { minimums: [1], prices: ['400'] },
+    percentOff: null,
+  });
+  const chosen = (...lists: ListedPrice[]) =>
+    customerTiers(everybodys, lists, 'CNY').lists.map((source) => source?.name);
+  const [dollars, yuan] = [list('dollars', '100', 'USD'), list('yuan', '90', 'CNY')];
+  expect(chosen(dollars, list('free', null, 'CNY'))).toEqual(['free']);
+  expect(chosen(list('more', '100', 'CNY'), yuan)).toEqual(['yuan']);
+  // By number alone, 90 yuan would have been less than 100 dollars, and 90 dollars less than 100 yuan.
+  expect(chosen(dollars, yuan)).toEqual(['dollars']);
+  expect(chosen(yuan, dollars)).toEqual(['yuan']);
+});
