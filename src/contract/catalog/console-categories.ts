@@ -55,7 +55,7 @@ export type ConsoleAttribute = z.infer<typeof attribute>;
 const governed = { who: 'staff', right: 'catalog' } as const;
 const seenCategory = { id, version };
 /** Of how many companies it was said that their approval rules mean less: with more it is refused, and says how many. */
-const narrowed = z.number().int().min(0).default(0);
+const narrowed = z.number().int().min(0).max(1_000_000_000).default(0);
 const refusals = ['NOT_FOUND', 'CATEGORY_CHANGED'] as const;
 
 export const consoleCategories = {
