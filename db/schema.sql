@@ -516,6 +516,14 @@ CREATE OR REPLACE FUNCTION public.plain_tracking_number(tracking_number text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN COALESCE(NULLIF(upper(regexp_replace(tracking_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), ''::text), upper(tracking_number));
 
+CREATE OR REPLACE FUNCTION public.prices_hidden(shown_to text, shop_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce($1, (select shops.prices_shown_to from shops where shops.id = $2)) = 'approved'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.products_of_closed_shop_wait()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -814,6 +822,16 @@ begin
       and is_told_for(created_by, offered.shop_id, 'stock.low')
     for key share skip locked;
   perform pg_notify('changed', 'shop deliveries');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wait_for_orders_at_hidden_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('hidden prices of ' || ended.shop_id, 0))
+  from (select distinct shop_id from endings order by shop_id) as ended;
   return null;
 end $function$;
 
@@ -2518,6 +2536,7 @@ create table customer_group_members (
   constraint customer_group_members_shop_id_group_id_fkey FOREIGN KEY (shop_id, group_id) REFERENCES customer_groups(shop_id, id) ON DELETE CASCADE
 );
 CREATE INDEX customer_group_members_of_group ON public.customer_group_members USING btree (shop_id, group_id, added_at DESC);
+CREATE TRIGGER customer_group_members_wait AFTER DELETE ON public.customer_group_members REFERENCING OLD TABLE AS endings FOR EACH STATEMENT EXECUTE FUNCTION wait_for_orders_at_hidden_prices();
 
 create table customer_groups (
   id uuid not null,
@@ -2732,7 +2751,7 @@ CREATE INDEX exports_of_shop ON public.exports USING btree (shop_id, kind, creat
 create table favorite_products (
   account_id uuid not null,
   product_id uuid not null,
-  price bigint not null,
+  price bigint,
   currency character(3) not null,
   saved_at timestamp with time zone not null,
   told_price bigint,
@@ -4549,6 +4568,39 @@ create table prepared_applications (
   constraint prepared_applications_version_check CHECK ((version > 0))
 );
 
+create table price_access (
+  shop_id uuid not null,
+  buyer_id uuid not null,
+  state text not null,
+  message text default ''::text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint price_access_pkey PRIMARY KEY (shop_id, buyer_id),
+  constraint price_access_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  constraint price_access_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint price_access_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint price_access_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint price_access_check CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+  constraint price_access_check1 CHECK (((state <> 'waiting'::text) OR (asked_at IS NOT NULL))),
+  constraint price_access_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint price_access_check3 CHECK (((state = 'waiting'::text) OR (decided_at IS NOT NULL))),
+  constraint price_access_check4 CHECK (((state <> ALL (ARRAY['refused'::text, 'withdrawn'::text])) OR (closed_at IS NOT NULL))),
+  constraint price_access_check5 CHECK (((state <> 'approved'::text) OR (closed_at IS NULL))),
+  constraint price_access_message_check CHECK ((char_length(message) <= 500)),
+  constraint price_access_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint price_access_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX price_access_of_buyer ON public.price_access USING btree (buyer_id);
+CREATE INDEX price_access_of_shop ON public.price_access USING btree (shop_id, state, COALESCE(asked_at, decided_at) DESC, buyer_id);
+CREATE TRIGGER price_access_begins_waiting AFTER INSERT ON public.price_access REFERENCING NEW TABLE AS endings FOR EACH STATEMENT EXECUTE FUNCTION wait_for_orders_at_hidden_prices();
+CREATE TRIGGER price_access_keeps_customers AFTER INSERT ON public.price_access REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
+CREATE TRIGGER price_access_waits AFTER UPDATE ON public.price_access REFERENCING NEW TABLE AS endings FOR EACH STATEMENT EXECUTE FUNCTION wait_for_orders_at_hidden_prices();
+
 create table price_list_customers (
   account_id uuid not null,
   shop_id uuid not null,
@@ -4559,6 +4611,7 @@ create table price_list_customers (
   constraint price_list_customers_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES price_lists(shop_id, id) ON DELETE CASCADE
 );
 CREATE INDEX price_list_customers_of_list ON public.price_list_customers USING btree (shop_id, list_id);
+CREATE TRIGGER price_list_customers_wait AFTER DELETE ON public.price_list_customers REFERENCING OLD TABLE AS endings FOR EACH STATEMENT EXECUTE FUNCTION wait_for_orders_at_hidden_prices();
 
 create table price_list_groups (
   shop_id uuid not null,
@@ -4935,6 +4988,7 @@ create table products (
   origin_country text default ''::text not null,
   taken_down boolean default false not null,
   no_return boolean default false not null,
+  prices_shown_to text,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
@@ -4957,6 +5011,7 @@ create table products (
   constraint products_multiple_check CHECK ((multiple > 0)),
   constraint products_origin_country_check CHECK ((origin_country ~ '^([A-Z]{2})?$'::text)),
   constraint products_price_from_check CHECK ((price_from > 0)),
+  constraint products_prices_shown_to_check CHECK ((prices_shown_to = ANY (ARRAY['everybody'::text, 'approved'::text]))),
   constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
   constraint products_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text, 'archived'::text]))),
   constraint products_sales_count_check CHECK ((sales_count >= 0)),
@@ -5773,7 +5828,7 @@ create table search_documents (
   place text not null,
   attribute_values uuid[] not null,
   moq integer not null,
-  price_base bigint not null,
+  price_base bigint,
   quality integer not null,
   created_at timestamp with time zone not null,
   shop_level smallint default 1 not null,
@@ -5791,6 +5846,7 @@ CREATE INDEX search_documents_format ON public.search_documents USING btree (pro
 CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, product_id) WHERE (hot > 0);
 CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, product_id);
 CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, product_id);
+CREATE INDEX search_documents_price_down ON public.search_documents USING btree (price_base DESC NULLS LAST, product_id DESC);
 CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, product_id);
 CREATE INDEX search_documents_shelf_0 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf = 0);
 CREATE INDEX search_documents_shelf_1 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 1);
@@ -6547,6 +6603,7 @@ create table shops (
   suspended boolean default false not null,
   return_terms jsonb,
   return_address text default ''::text not null,
+  prices_shown_to text default 'everybody'::text not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -6564,6 +6621,7 @@ create table shops (
   constraint shops_market_floor_check CHECK ((char_length(market_floor) <= 24)),
   constraint shops_market_stall_check CHECK ((char_length(market_stall) <= 24)),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
+  constraint shops_prices_shown_to_check CHECK ((prices_shown_to = ANY (ARRAY['everybody'::text, 'approved'::text]))),
   constraint shops_return_address_check CHECK ((length(return_address) <= 500)),
   constraint shops_return_terms_check CHECK ((jsonb_typeof(return_terms) = 'object'::text)),
   constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text]))),
@@ -7779,6 +7837,31 @@ UNION ALL
    FROM (skus
      JOIN products ON ((products.id = skus.product_id)));
 
+create view price_viewers as
+ SELECT access.shop_id,
+    access.buyer_id
+   FROM price_access access
+  WHERE ((access.state = 'approved'::text) AND (NOT (EXISTS ( SELECT
+           FROM blocked_accounts
+          WHERE (blocked_accounts.account_id = access.buyer_id)))))
+UNION ALL
+ SELECT customer.shop_id,
+    customer.account_id AS buyer_id
+   FROM ( SELECT price_list_customers.shop_id,
+            price_list_customers.account_id,
+            price_list_customers.added_at
+           FROM price_list_customers
+        UNION ALL
+         SELECT customer_group_members.shop_id,
+            customer_group_members.account_id,
+            customer_group_members.added_at
+           FROM customer_group_members) customer
+  WHERE ((NOT (EXISTS ( SELECT
+           FROM price_access access
+          WHERE ((access.shop_id = customer.shop_id) AND (access.buyer_id = customer.account_id) AND (access.closed_at >= customer.added_at))))) AND (NOT (EXISTS ( SELECT
+           FROM blocked_accounts
+          WHERE (blocked_accounts.account_id = customer.account_id)))));
+
 create view private_file_keys as
  SELECT documents.key
    FROM documents
@@ -7832,8 +7915,14 @@ create view products_on_sale as
     moq,
     multiple,
     weight_grams,
-    price_from,
-    price_to,
+        CASE
+            WHEN (NOT prices_hidden(prices_shown_to, shop_id)) THEN price_from
+            ELSE NULL::bigint
+        END AS price_from,
+        CASE
+            WHEN (NOT prices_hidden(prices_shown_to, shop_id)) THEN price_to
+            ELSE NULL::bigint
+        END AS price_to,
     pictures,
     video,
     specs,
@@ -7849,7 +7938,8 @@ create view products_on_sale as
     carton_size,
     hs_code,
     origin_country,
-    no_return
+    no_return,
+    prices_hidden(prices_shown_to, shop_id) AS price_hidden
    FROM products
   WHERE ((publish_status = 'published'::text) AND (NOT (shop_id IN ( SELECT shops.id
            FROM shops
@@ -7898,7 +7988,8 @@ create view shop_customers as
  SELECT customer.shop_id,
     customer.account_id,
     COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS name,
-    accounts.is_company
+    accounts.is_company,
+    accounts.created_at AS since
    FROM (shop_customer_accounts customer
      JOIN accounts ON ((accounts.id = customer.account_id)));
 

@@ -7,6 +7,7 @@ import { workOnPurchaseRequests } from './server/purchase-requests/public.ts';
 import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
+import { workOnPriceAccess } from './server/price-lists/public.ts';
 import { workOnProducts } from './server/products/public.ts';
 import { workOnFiles } from './server/files/public.ts';
 import { workOnFavorites } from './server/favorites/public.ts';
@@ -191,6 +192,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnShops(queue, deps);
   workOnFavorites(queue, deps);
   workOnProducts(queue, deps);
+  workOnPriceAccess(queue, deps);
   workOnImports(queue, deps);
   workOnTransfers(queue, deps);
   workOnRfqs(queue, deps);

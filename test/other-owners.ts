@@ -213,6 +213,20 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { ...priceList, groupIds: [customerGroup.id] },
   ]),
   'priceLists.delete': refused(({ priceList }) => [priceList]),
+  'priceAccess.mine': own(({ seller }) => [{ shopId: seller.shopId }]),
+  'priceAccess.ask': own(({ seller }) => [{ shopId: seller.shopId }]),
+  'priceAccess.settings': own(),
+  'priceAccess.setShop': own(() => [{ shownTo: 'everybody' }]),
+  'priceAccess.list': nothing(() => [{ list: 'approved' }]),
+  'priceAccess.customers': nothing(async ({ buyer }, _, caravan) => {
+    const { company_name: name } = await caravan.deps.db
+      .selectFrom('accounts')
+      .select('company_name')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    return [{ search: name }];
+  }),
+  'priceAccess.decide': refused(({ buyer }) => [{ accountId: buyer.id, version: 0, decision: 'withdraw' }]),
   'customerGroups.list': nothing(),
   'customerGroups.get': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
   'customerGroups.customers': refused(({ customerGroup }) => [{ id: customerGroup.id }]),
@@ -266,6 +280,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { ids: [productId], status: 'down' },
     { ids: [productId], status: 'published' },
   ]),
+  'products.setPricesShownTo': refused(({ productId }) => [{ ids: [productId], shownTo: 'everybody' }]),
   'products.setReturns': refused(({ productId }) => [{ ids: [productId], noReturn: true }]),
   'products.setType': refused(({ productId }) => [{ ids: [productId], productType: 'custom' }]),
   'products.reprice': refused(({ productId }) => [

@@ -33,6 +33,7 @@ import { paymentsPaths } from './payments/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
 import { purchaseOrdersPaths } from './purchase-orders/paths.ts';
 import { customerGroupsPaths } from './customer-groups/paths.ts';
+import { priceAccessPaths } from './price-access/paths.ts';
 import { priceListsPaths } from './price-lists/paths.ts';
 import { priceListSheetsPaths, priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...paymentsPaths,
   ...policiesPaths,
   ...productsPaths,
+  ...priceAccessPaths,
   ...priceListsPaths,
   ...customerGroupsPaths,
   ...priceListSheetsPaths,

@@ -33,6 +33,7 @@ import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { customerGroups } from './customer-groups/customer-groups.ts';
+import { priceAccess } from './price-access/price-access.ts';
 import { priceLists } from './price-lists/price-lists.ts';
 import { priceListSheets } from './price-sheets/price-list-sheets.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
@@ -163,6 +164,7 @@ export const contract = {
   ...reports,
   ...consoleReports,
   ...productHistory,
+  ...priceAccess,
   ...priceLists,
   ...customerGroups,
   ...priceListSheets,

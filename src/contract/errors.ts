@@ -1,4 +1,5 @@
 import { categoryErrors } from './catalog/category-errors.ts';
+import { priceRefusals } from './price-lists/price-refusals.ts';
 
 /**
  * Every refusal a call may answer: its code on the wire and the HTTP status it travels with.
@@ -17,6 +18,8 @@ export const errorStatus = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
   NO_RATE: 503,
+
+  ...priceRefusals,
 
   SIGN_IN_FAILED: 422,
   CODE_WRONG: 422,
@@ -158,18 +161,6 @@ export const errorStatus = {
   WAREHOUSE_CLOSED: 409,
   WAREHOUSE_SHORT: 409,
   WAREHOUSE_MISSING: 409,
-  CUSTOMER_GROUPS_FULL: 409,
-  CUSTOMER_GROUP_FULL: 409,
-  CUSTOMER_GROUP_CHANGED: 409,
-  CUSTOMER_GROUP_NAME_TAKEN: 409,
-  PRICE_LISTS_FULL: 409,
-  PRICE_LIST_FULL: 409,
-  PRICE_LIST_CUSTOMERS_FULL: 409,
-  PRICE_LIST_CHANGED: 409,
-  PRICE_LIST_NAME_TAKEN: 409,
-  PRICE_LIST_TIERS: 422,
-  PRICE_LIST_SHEET_LARGE: 409,
-  PRICE_LIST_SHEET_CHANGED: 409,
   ORDER_BELOW_MINIMUM: 409,
   SAMPLES_NONE: 409,
   SAMPLE_TERMS_CHANGED: 409,

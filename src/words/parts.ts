@@ -48,6 +48,7 @@ import type purchaseOrders from './en/buyer/purchaseOrders.json';
 import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
 import type customerGroups from './en/seller/customerGroups.json';
+import type priceAccess from './en/seller/priceAccess.json';
 import type priceLists from './en/seller/priceLists.json';
 import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
@@ -169,6 +170,7 @@ export interface Parts {
 
   seller: typeof seller;
   customerGroups: typeof customerGroups;
+  priceAccess: typeof priceAccess;
   priceLists: typeof priceLists;
   /** Sheets of products that a seller sends. */
   productImport: typeof productImport;

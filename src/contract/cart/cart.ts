@@ -6,7 +6,7 @@ import { shopCard } from '../shops/shops.ts';
 import { foreseenSending } from '../warehouses/origins.ts';
 
 /** Why a line cannot be ordered as it stands. */
-export const lineIssues = ['gone', 'stock', 'minimum', 'multiple'] as const;
+export const lineIssues = ['gone', 'hidden', 'stock', 'minimum', 'multiple'] as const;
 
 const cartLine = z.object({
   skuId: id,
@@ -21,11 +21,11 @@ const cartLine = z.object({
   moq: z.number().int(),
   multiple: z.number().int(),
   stock: z.number().int(),
-  /** The tier price at the product's whole quantity in the cart. */
-  price: unitPrice,
+  /** The tier price at the product's whole quantity in the cart; null where it is hidden from the buyer, as the amount is. */
+  price: unitPrice.nullable(),
   /** What everybody pays for a piece, where the price is the buyer's own; else null. */
   publicPrice: unitPrice.nullable(),
-  amount: money,
+  amount: money.nullable(),
   issue: z.enum(lineIssues).nullable(),
   /** How many more of it bring the product to its next tier, and what one costs there. */
   nextTier: z.object({ missing: z.number().int(), price: unitPrice }).nullable(),
@@ -66,7 +66,7 @@ export const cart = {
         .max(400),
     }),
     output: count,
-    errors: ['GOODS_GONE', 'STOCK_SHORT', 'CART_FULL'],
+    errors: ['GOODS_GONE', 'STOCK_SHORT', 'PRICE_HIDDEN', 'CART_FULL'],
   }),
   'cart.check': endpoint({
     summary: 'Tick or untick lines; without skuIds all of them',

@@ -49,8 +49,9 @@ export const productCard = z.object({
   titleLanguage: language,
   /** Up to two pictures: resting and hovered. */
   pictures: z.array(z.string()),
-  priceFrom: unitPrice,
-  priceTo: unitPrice,
+  /** Null where the shop shows its prices to approved customers only (`catalog.customerPrices`); `priceTo` too. */
+  priceFrom: unitPrice.nullable(),
+  priceTo: unitPrice.nullable(),
   moq: z.number().int(),
   unit: z.string(),
   salesCount: z.number().int(),
@@ -69,6 +70,7 @@ const sku = z.object({
   gtin: z.string(),
   picture: z.string(),
   stock: z.number().int(),
+  /** None where the price is hidden. */
   tiers: z.array(tier),
 });
 export type Sku = z.infer<typeof sku>;

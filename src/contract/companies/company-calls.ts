@@ -65,6 +65,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'cart.check': 'self',
   'cart.count': 'self',
   'cart.freight': 'view',
+  'priceAccess.mine': 'view',
+  'priceAccess.ask': 'order',
 
   'addresses.list': 'view',
   'addresses.get': 'view',

@@ -74,7 +74,10 @@ export const helpArticles = {
   fees: { group: 'selling', screens: [`${seller}/money-manage/bill-detail`] },
   team: { group: 'selling', screens: [`${seller}/members`] },
   programs: { group: 'selling', screens: [`${seller}/integrations`, '/developers'] },
-  priceLists: { group: 'selling', screens: [`${seller}/price-lists`, `${seller}/customer-groups`] },
+  priceLists: {
+    group: 'selling',
+    screens: [`${seller}/price-lists`, `${seller}/customer-groups`, `${seller}/price-access`],
+  },
   discount: { group: 'selling', screens: [`${seller}/coupon-manager`] },
   freightTable: { group: 'selling', screens: [`${seller}/store-info-manage`] },
   agents: { group: 'tools', screens: ['/merchants/buyer-center/agents', '/developers/agents'] },

@@ -25,6 +25,7 @@ export const productsPaths = {
   'products.save': 'POST /api/goods-web/client/spu/save',
   'products.setType': 'POST /api/goods-web/client/spu/batchSetProductType',
   'products.setReturns': 'POST /api/goods-web/client/spu/batchSetReturns',
+  'products.setPricesShownTo': 'POST /api/goods-web/client/spu/batchSetPricesShownTo',
   'products.history': 'GET /api/goods-web/client/spu/getHistory',
   'stock.setByItemNumber': 'POST /api/goods-web/client/stock/setByItemNumber',
   'prices.setByItemNumber': 'POST /api/goods-web/client/price/setByItemNumber',

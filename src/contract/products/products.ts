@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
 import { roles } from '../accounts/roles.ts';
+import { productPriceAudiences } from '../price-access/price-access-limits.ts';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { warehouseLimits } from '../warehouses/warehouse-limits.ts';
@@ -188,6 +189,9 @@ const productRow = z.object({
   isTakenDown: z.boolean(),
   /** Its shop’s promise of returns leaves it out. */
   noReturn: z.boolean(),
+  pricesShownTo: z.enum(productPriceAudiences),
+  /** From everybody who is not approved, by itself or by its shop. */
+  isPriceHidden: z.boolean(),
   inLivePool: z.boolean(),
 });
 export type OwnProductRow = z.infer<typeof productRow>;
@@ -289,6 +293,14 @@ export const product = {
     summary: 'Say whether many products can go back by what the shop promises',
     ...inServedShop('products', 'products'),
     input: z.object({ ids, noReturn: flag }),
+    output: z.object({ changed: count }),
+    errors: ['NOT_FOUND'],
+  }),
+  'products.setPricesShownTo': endpoint({
+    summary:
+      'Show the prices of many products to everybody, to approved customers, or to whom the shop shows them',
+    ...inServedShop('products', 'prices'),
+    input: z.object({ ids, shownTo: z.enum(productPriceAudiences) }),
     output: z.object({ changed: count }),
     errors: ['NOT_FOUND'],
   }),

@@ -84,10 +84,11 @@ const orderLine = z.object({
   /** Today's price for whoever buys, at the quantities of this order. */
   today: z
     .object({
-      price: unitPrice,
+      /** Null where it is hidden from whoever buys; the amount and the comparison too. */
+      price: unitPrice.nullable(),
       /** What everybody pays for a piece, where the price is the buyer's own. */
       publicPrice: unitPrice.nullable(),
-      amount: money,
+      amount: money.nullable(),
       /** Against the price of the order; null where it names none. */
       comparison: z.enum(priceComparisons).nullable(),
       issue: z.enum(lineIssues).nullable(),
@@ -200,6 +201,7 @@ export const purchaseOrders = {
       'PURCHASE_ORDER_EMPTY',
       'GOODS_GONE',
       'STOCK_SHORT',
+      'PRICE_HIDDEN',
       'CART_FULL',
       'OWN_SHOP',
     ],

@@ -108,10 +108,11 @@ const supply = z.object({
   name: z.string(),
   products: z.number().int(),
   shops: z.number().int(),
-  priceMin: money,
+  /** Null where all prices are hidden; the others too. */
+  priceMin: money.nullable(),
   /** Half of the products cost less. */
-  priceMedian: money,
-  priceMax: money,
+  priceMedian: money.nullable(),
+  priceMax: money.nullable(),
   moqMin: z.number().int(),
   moqMedian: z.number().int(),
 });

@@ -14,6 +14,7 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'products.save',
   'products.setType',
   'products.setReturns',
+  'products.setPricesShownTo',
   'products.reprice',
   'products.copy',
   'products.history',

@@ -26,6 +26,7 @@ function showLine(
   units: ReadonlyMap<string, string>,
 ): CartLine {
   const { offer } = line;
+  const isPriceHidden = offer.price_visibility === 'hidden';
   return {
     skuId: offer.sku_id,
     productId: offer.product_id,
@@ -38,9 +39,9 @@ function showLine(
     moq: offer.moq,
     multiple: offer.multiple,
     stock: offer.stock,
-    price: wireUnitPrice(line.price),
+    price: isPriceHidden ? null : wireUnitPrice(line.price),
     publicPrice: line.customerPrice && wireUnitPrice(line.customerPrice.publicPrice),
-    amount: wireMoney(line.amount, currency),
+    amount: isPriceHidden ? null : wireMoney(line.amount, currency),
     issue: line.issue,
     nextTier: line.nextTier && {
       missing: line.nextTier.missing,

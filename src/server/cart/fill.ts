@@ -2,6 +2,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { offersOf } from '../catalog/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
+import { priceBuyerOf } from '../price-lists/public.ts';
 import { maximumLines } from './pricing.ts';
 import { idOfShopOfPerson } from '../shops/public.ts';
 import { newSkus, putLines, type NewLine } from './sql.ts';
@@ -17,7 +18,7 @@ interface RequestedLine {
  * @param mode  whether quantities come on top of what is there, or in its place
  * @param isOnSale  whether they have to be to be had now
  * @returns how many lines the cart holds
- * @throws {Refusal} NOT_FOUND, GOODS_GONE, STOCK_SHORT, OWN_SHOP, CART_FULL; then none of them is put in
+ * @throws {Refusal} NOT_FOUND, GOODS_GONE, PRICE_HIDDEN, STOCK_SHORT, OWN_SHOP, CART_FULL; then none of them is put in
  */
 export async function fill(
   { db, actor, site, language, now }: Pick<SignedIn, 'db' | 'actor' | 'site' | 'language' | 'now'>,
@@ -31,7 +32,7 @@ export async function fill(
     {
       accountId,
       mostLines: maximumLines,
-      offers: offersOf(newSkus, site, null),
+      offers: offersOf(newSkus, site, priceBuyerOf({ actor, site, now })),
       ownShopId: idOfShopOfPerson(accountId),
     },
     merge(mode, lines),
@@ -43,6 +44,7 @@ export async function fill(
     const offer = requireFound(bySku.get(skuId));
     const title = readText(offer.titles, language, offer.source_language).text;
     if (isOnSale && !offer.on_sale) throw new Refusal('GOODS_GONE', { title });
+    if (offer.price_visibility === 'hidden') throw new Refusal('PRICE_HIDDEN', { title, skuId });
     if (isOnSale && offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
   }
   if (offers.some((offer) => offer.shop_id === ownShopId)) throw new Refusal('OWN_SHOP');

@@ -42,6 +42,7 @@ const offer = (
   source_language: 'zh',
   picture: null,
   unit_code: 'H87',
+  price_visibility: 'public',
   currency: 'CNY',
   moq: 1,
   multiple: 1,

@@ -1,6 +1,6 @@
 import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
-import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
+import { lineAmount, unitPriceOf, type UnitPrice } from '../../kit/unit-price.ts';
 import { quantityIssue, tierAt, unitPriceIn, type OfferRow } from '../catalog/public.ts';
 import { customerTiers, type CustomerTiers, type SourceList } from '../price-lists/public.ts';
 
@@ -12,7 +12,7 @@ export interface SkuQuantity {
 export interface PricedLine {
   offer: OfferRow;
   quantity: number;
-  /** One piece, in the seller's sale currency. */
+  /** One piece, in the seller's sale currency; 0 where its price is hidden, as the amount and the price are. */
   salePrice: bigint;
   /** One piece exactly, in the currency asked for. */
   price: UnitPrice;
@@ -50,6 +50,7 @@ export function priceLines(
     const offer = bySku.get(skuId);
     if (!offer) return [];
     const together = ofProduct.get(offer.product_id)!;
+    if (offer.tier_prices === null) return [pricelessLine(offer, quantity, currency)];
     const everybodys = { minimums: offer.tier_minimums, prices: offer.tier_prices };
     const tiers = customerTiers(everybodys, offer.listed_prices, offer.currency);
     const inCurrencyOfBuyer = (amount: bigint) => unitPriceIn(amount, offer.currency, currency, rates);
@@ -84,6 +85,19 @@ export function priceLines(
     ];
   });
 }
+
+/** A line whose price is hidden from whoever buys: nothing can be ordered at it, and nothing of it is told. */
+const pricelessLine = (offer: OfferRow, quantity: number, currency: string): PricedLine => ({
+  offer,
+  quantity,
+  salePrice: 0n,
+  price: unitPriceOf(0n, currency),
+  customerPrice: null,
+  tiers: { minimums: [], prices: [], lists: [] },
+  amount: 0n,
+  issue: offer.on_sale ? 'hidden' : 'gone',
+  nextTier: null,
+});
 
 /**
  * Prices what can be ordered of the lines a buyer wants, and names the rest. What cannot be ordered counts for no tier

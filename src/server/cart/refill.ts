@@ -1,6 +1,7 @@
 import type { RefilledCart } from '../../contract/orders/checkout/refilled-cart.ts';
-import { listOffers } from '../catalog/public.ts';
+import { listOffers, type OfferRow } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { priceBuyerOf } from '../price-lists/public.ts';
 import { fill } from './fill.ts';
 
 /** A sku that somebody wanted before, and what its product was called. */
@@ -17,19 +18,26 @@ interface FormerLine {
  */
 export async function refill(context: SignedIn, lines: readonly FormerLine[]): Promise<RefilledCart> {
   const { db, site } = context;
+  const reasonNot = (offer: OfferRow | undefined): RefilledCart['missing'][number]['reason'] | null =>
+    !offer?.on_sale
+      ? 'gone'
+      : offer.price_visibility === 'hidden'
+        ? 'hidden'
+        : offer.stock > 0
+          ? null
+          : 'stock';
   const offers = await listOffers(
     db,
     lines.map((line) => line.skuId),
     site,
-    null,
+    priceBuyerOf(context),
   );
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const missing: RefilledCart['missing'] = [];
   const available = lines.filter(({ skuId, title }) => {
-    const offer = bySku.get(skuId);
-    if (offer?.on_sale && offer.stock > 0) return true;
-    missing.push({ title, reason: offer?.on_sale ? 'stock' : 'gone' });
-    return false;
+    const reason = reasonNot(bySku.get(skuId));
+    if (reason) missing.push({ title, reason });
+    return reason === null;
   });
   await fill(
     context,

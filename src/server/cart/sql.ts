@@ -62,7 +62,7 @@ interface Cart<Offer> {
 
 /**
  * Puts lines of different skus into a cart, all or none of them, and reads what decides on that: the skus are there, of
- * no shop of the buyer's own, and on sale if they have to be, and the cart has room for them.
+ * no shop of the buyer's own, on sale if they have to be, at prices that the buyer sees, and the cart has room for them.
  * @returns with how many lines the cart has then, or would have
  */
 export async function putLines<Offer extends { sku_id: string }>(
@@ -91,6 +91,7 @@ export async function putLines<Offer extends { sku_id: string }>(
       where line_count <= ${mostLines} and (select count(*) from line) = (
         select count(*) from offered
         where shop_id is distinct from own_shop_id and (not ${isOnSale}::boolean or (on_sale and stock > 0))
+          and price_visibility <> 'hidden'
       )
       order by sku_id
       on conflict (account_id, sku_id) do update set checked = true, quantity = case when ${mode === 'add'}::boolean

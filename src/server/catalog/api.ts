@@ -17,7 +17,7 @@ import { getProductCards, showCards } from './cards.ts';
 import { getCustomerPrices } from './customer-prices.ts';
 import { freight } from './freight.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
-import { titlesOf, wireTiers } from './rules.ts';
+import { readTiers, titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
 import { buildTree } from './tree.ts';
 
@@ -95,12 +95,9 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
         gtin: sku.gtin,
         picture: fileAddress(sku.picture),
         stock: sku.stock,
-        tiers: wireTiers(
-          { minimums: sku.tier_minimums, prices: sku.tier_prices },
-          product.currency,
-          currency,
-          rates,
-        ),
+        tiers: sku.public_tiers
+          ? wireTiers(readTiers(sku.public_tiers), product.currency, currency, rates)
+          : [],
       })),
       attributes: attributes.map((row) => ({
         name: readText(row.names as Text, language).text,

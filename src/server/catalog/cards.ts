@@ -17,8 +17,8 @@ export async function showCards(context: Context, rows: readonly CardRow[]): Pro
     ),
     getUnitNames(db, language),
   ]);
-  const price = (amount: bigint, row: CardRow) =>
-    wireUnitPrice(unitPriceIn(amount, row.currency, currency, rates));
+  const price = (amount: bigint | null, row: CardRow) =>
+    amount === null ? null : wireUnitPrice(unitPriceIn(amount, row.currency, currency, rates));
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -9,25 +9,37 @@ interface ListedSku {
   tier_minimums: number[];
   tier_prices: bigint[];
   listed_prices: ListedPrice[] | null;
+  /** Hidden from everybody who is not approved, as whoever buys is. */
+  price_hidden: boolean;
 }
 
 /**
  * The variants of products on sale on a site, in the order of each product, with what lists say of them to a buyer.
  * @param shopIds  those that have the buyer on a list; products of others are left out
+ * @param showingShopIds  those whose hidden prices the buyer sees; hidden ones of others are left out
  * @param listedPrices  what the lists say of `skus` and `products`
  */
 export async function listListedSkus(
   db: Db,
   productIds: readonly string[],
   site: string,
-  { shopIds, listedPrices }: { shopIds: RawBuilder<unknown>; listedPrices: RawBuilder<ListedPrice[] | null> },
+  {
+    shopIds,
+    showingShopIds,
+    listedPrices,
+  }: {
+    shopIds: RawBuilder<unknown>;
+    showingShopIds: RawBuilder<unknown>;
+    listedPrices: RawBuilder<ListedPrice[] | null>;
+  },
 ): Promise<ListedSku[]> {
   const { rows } = await sql<ListedSku>`
     select skus.id, skus.product_id, products.currency, skus.minimums as tier_minimums,
-      skus.prices as tier_prices, ${listedPrices} as listed_prices
+      skus.prices as tier_prices, ${listedPrices} as listed_prices, products.price_hidden
     from products_on_sale as products
     join price_list_targets as skus on skus.product_id = products.id and skus.sku_id is not null
-    where products.id = any(${sql.val([...productIds])}::uuid[]) and products.shop_id in (${shopIds})
+    where products.id = any(${sql.val([...productIds])}::uuid[]) and
+      case when products.price_hidden then products.shop_id in (${showingShopIds}) else products.shop_id in (${shopIds}) end
       and sites @> array[${site}] and not skus.is_gone
     order by skus.product_id, skus.position`.execute(db);
   return rows;

@@ -2,11 +2,20 @@ import type { CustomerPrices } from '../../contract/catalog/customer-prices.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { customerTiers, listedPricesOf, priceBuyerOf, shopsListing } from '../price-lists/public.ts';
+import {
+  customerTiers,
+  listedPricesOf,
+  priceBuyerOf,
+  shopsListing,
+  shopsShowing,
+} from '../price-lists/public.ts';
 import { listListedSkus } from './customer-prices-sql.ts';
 import { unitPriceIn, wireTiers } from './rules.ts';
 
-/** What somebody pays for products whose sellers have them on a price list; of the others nothing. */
+/**
+ * What somebody pays for products whose sellers have them on a price list, or show them prices that are hidden from
+ * others; of the rest nothing.
+ */
 export async function getCustomerPrices(
   context: SignedIn,
   { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
@@ -15,6 +24,7 @@ export async function getCustomerPrices(
   const buyer = priceBuyerOf(context);
   const skus = await listListedSkus(db, productIds, site, {
     shopIds: shopsListing(buyer),
+    showingShopIds: shopsShowing(buyer),
     listedPrices: listedPricesOf(buyer),
   });
   const ofProduct = Map.groupBy(skus, (sku) => sku.product_id);
@@ -27,7 +37,8 @@ export async function getCustomerPrices(
         saleCurrency,
       ),
     );
-    if (!tiersOfSku.some(({ lists }) => lists.some(Boolean))) return [];
+    const isOnList = tiersOfSku.some(({ lists }) => lists.some(Boolean));
+    if (!isOnList && !variants[0]!.price_hidden) return [];
     const prices = tiersOfSku
       .flatMap((tiers) => tiers.prices)
       .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -4,7 +4,7 @@ import { wireMoney } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
 import { estimateFreight, listFreightTables } from '../shops/public.ts';
 import { foreseeSending } from '../stock/public.ts';
-import { inCurrency, tierPrice } from './rules.ts';
+import { inCurrency, readTiers, tierPrice } from './rules.ts';
 import { findParcel, listSkus } from './sql.ts';
 
 /** What sending so many of a product would cost; an order's freight is what its seller says. */
@@ -22,8 +22,9 @@ export async function freight(
   const grams = BigInt(product.weight_grams) * BigInt(quantity);
   let amount = 0n;
   for (const line of lines) {
-    const { tier_minimums: minimums, tier_prices: prices } = byId.get(line.skuId)!;
-    amount += tierPrice({ minimums, prices }, quantity) * BigInt(line.quantity);
+    // Where prices are hidden nothing counts towards free freight: the quantity that it begins at would tell the price.
+    const tiers = byId.get(line.skuId)!.public_tiers;
+    if (tiers) amount += tierPrice(readTiers(tiers), quantity) * BigInt(line.quantity);
   }
   const templateId = product.freight_template_id;
   const tables = await listFreightTables(db, product.shop_id, templateId ? [templateId] : []);

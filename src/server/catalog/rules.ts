@@ -49,6 +49,12 @@ export function inCurrency(
   return converted === 0n && amount > 0n ? payableUnit(to) : converted;
 }
 
+/** Prices by quantity as the database writes them down. */
+export const readTiers = ({ minimums, prices }: { minimums: number[]; prices: string[] }): Tiers => ({
+  minimums,
+  prices: prices.map(BigInt),
+});
+
 export function wireTiers(tiers: Tiers, from: string, to: string, rates: ReadonlyMap<string, Rate>): Tier[] {
   return tiers.minimums.map((minimum, i) => ({
     minimum,

@@ -10,8 +10,9 @@ export interface CardRow {
   title_language: Language;
   pictures: string[];
   currency: string;
-  price_from: bigint;
-  price_to: bigint;
+  /** Null where the shop shows its prices to approved customers only; `price_to` too. */
+  price_from: bigint | null;
+  price_to: bigint | null;
   moq: number;
   unit_code: string;
   sales_count: number;
@@ -20,6 +21,14 @@ export interface CardRow {
   shop_id: string;
 }
 
+/** What everybody sees of a price of `products`: nothing where it is hidden. */
+const publicPrice = (column: RawBuilder<bigint>) =>
+  sql<
+    bigint | null
+  >`case when not prices_hidden(products.prices_shown_to, products.shop_id) then ${column} end`;
+const priceFrom = publicPrice(sql`products.price_from`);
+const priceTo = publicPrice(sql`products.price_to`);
+
 /** Products by id as cards need them, in the order of the ids; ids that are not there are left out. */
 export async function listCards(
   db: Db,
@@ -27,9 +36,12 @@ export async function listCards(
   language: Language,
   { onSale = false } = {},
 ): Promise<CardRow[]> {
+  const prices = onSale
+    ? sql`products.price_from, products.price_to`
+    : sql`${priceFrom} as price_from, ${priceTo} as price_to`;
   const result = await sql<CardRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures, products.currency,
-      products.price_from, products.price_to, products.moq, products.unit_code, products.sales_count, products.labels, products.shop_id,
+      ${prices}, products.moq, products.unit_code, products.sales_count, products.labels, products.shop_id,
       products.video is not null as has_video
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
     join ${onSale ? sql`products_on_sale` : sql`products`} as products on products.id = wanted.id
@@ -48,7 +60,8 @@ export async function listCards(
 /** What pages of kept products ask of them: the lowest price in their own currency, and whether they can be bought. */
 export interface Standing {
   id: string;
-  price_from: bigint;
+  /** Null where it is hidden. */
+  price_from: bigint | null;
   currency: string;
   on_sale: boolean;
 }
@@ -60,7 +73,7 @@ export async function listStandings(
   site: string,
 ): Promise<Map<string, Standing>> {
   const result = await sql<Standing>`
-    select id, price_from, currency, publish_status = 'published' and ${site} = any(sites) as on_sale
+    select id, ${priceFrom} as price_from, currency, publish_status = 'published' and ${site} = any(sites) as on_sale
     from products where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
   return new Map(result.rows.map((row) => [row.id, row]));
 }
@@ -130,23 +143,27 @@ export async function findProductOnSale(
   return result.rows[0];
 }
 
+/** The variants of a product that is on sale; without prices by quantity where these are hidden from everybody. */
 export function listSkus(db: Db, productId: string) {
   return db
     .selectFrom('skus')
+    .innerJoin('products_on_sale as products', 'products.id', 'skus.product_id')
     .select([
-      'id',
-      'spec_values',
-      'code',
-      'gtin',
-      'picture',
-      'stock',
-      'elsewhere',
-      'tier_minimums',
-      'tier_prices',
+      'skus.id',
+      'skus.spec_values',
+      'skus.code',
+      'skus.gtin',
+      'skus.picture',
+      'skus.stock',
+      'skus.elsewhere',
+      sql<{ minimums: number[]; prices: string[] } | null>`case
+        when not products.price_hidden then jsonb_build_object('minimums', skus.tier_minimums, 'prices', skus.tier_prices::text[]) end`.as(
+        'public_tiers',
+      ),
     ])
-    .where('product_id', '=', productId)
-    .where('retired', '=', false)
-    .orderBy('position')
+    .where('skus.product_id', '=', productId)
+    .where('skus.retired', '=', false)
+    .orderBy('skus.position')
     .execute();
 }
 
@@ -187,7 +204,10 @@ export interface OfferRow {
   stock: number;
   elsewhere: Record<string, number>;
   tier_minimums: number[];
-  tier_prices: bigint[];
+  /** Null where the price is hidden from whoever buys. */
+  tier_prices: bigint[] | null;
+  /** `approved`: hidden from everybody who is not approved, as whoever buys is. */
+  price_visibility: 'public' | 'approved' | 'hidden';
   /** What the lists say that the buyer is on; null where they say nothing. */
   listed_prices: ListedPrice[] | null;
   /** Whether it can be bought on the site now. */
@@ -199,17 +219,22 @@ export interface OfferRow {
  * part of another one.
  * @param skuIds  what their ids equal
  * @param listedPrices  what the lists say of `skus` and `products` that the buyer is on
+ * @param seesHidden  whether the buyer sees the hidden prices of the shop of `products`
  */
 export const offersOf = (
   skuIds: RawBuilder<unknown>,
   site: string,
-  listedPrices: RawBuilder<ListedPrice[] | null>,
+  {
+    listedPrices,
+    seesHidden,
+  }: { listedPrices: RawBuilder<ListedPrice[] | null>; seesHidden: RawBuilder<boolean> },
 ): RawBuilder<OfferRow> => sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
       products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock, skus.elsewhere,
       products.no_return, products.product_type <> 'ready' as made_to_order,
-      skus.tier_minimums, skus.tier_prices, ${listedPrices} as listed_prices,
+      skus.tier_minimums, case when price.visibility <> 'hidden' then skus.tier_prices end as tier_prices,
+      price.visibility as price_visibility, case when price.visibility <> 'hidden' then ${listedPrices} end as listed_prices,
       products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,
       (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles
@@ -217,6 +242,10 @@ export const offersOf = (
     join products on products.id = skus.product_id
     join shops on shops.id = products.shop_id
     join categories on categories.id = products.category_id
+    cross join lateral (
+      select case when not prices_hidden(products.prices_shown_to, products.shop_id) then 'public'
+        when ${seesHidden} then 'approved' else 'hidden' end as visibility
+    ) as price
     where skus.id = ${skuIds}`;
 
 /** Products on sale on a site by their own category; a tree adds them up. */

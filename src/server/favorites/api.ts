@@ -47,7 +47,11 @@ export const favoritesApi: Handlers<CallsOf<'favorites'>, Context, SignedIn> = {
         const standing = standings.get(row.product_id);
         if (!card || !standing) return [];
         // In another currency than then it cannot be told whether the price fell or the rate.
-        const fall = standing.currency === row.currency ? row.price - standing.price_from : 0n;
+        const isComparable = standing.currency === row.currency;
+        const fall =
+          isComparable && row.price !== null && standing.price_from !== null
+            ? row.price - standing.price_from
+            : 0n;
         const droppedBy = fall > 0n ? wireUnitPrice(unitPriceIn(fall, row.currency, currency, rates)) : null;
         return [
           {

@@ -16,7 +16,10 @@ export interface News {
 /** A product can be had while it is published and something of it is in stock. */
 const looked = sql`
   select c.account_id, c.product_id, c.was_available, coalesce(c.told_price, c.price) as before,
-    g.price_from as price, g.currency, g.currency = c.currency and g.price_from < coalesce(c.told_price, c.price) as cheaper,
+    g.price_from as price, g.currency,
+    -- A fall of what is hidden is told to nobody, nor one from a price that was.
+    coalesce(g.currency = c.currency and g.price_from < coalesce(c.told_price, c.price)
+      and not prices_hidden(g.prices_shown_to, g.shop_id), false) as cheaper,
     g.publish_status = 'published'
       and exists (select from skus where skus.product_id = g.id and skus.stock > 0) as available
   from favorite_products c join products g on g.id = c.product_id`;

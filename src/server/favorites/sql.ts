@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
-/** Keeps a product with its price; one that is kept already keeps its old one. */
+/** Keeps a product with its price, unless that is hidden; one that is kept already keeps its old one. */
 export async function insertProduct(
   db: Db,
-  row: { accountId: string; productId: string; price: bigint; currency: string },
+  row: { accountId: string; productId: string; price: bigint | null; currency: string },
   now: Date,
 ): Promise<void> {
   await db

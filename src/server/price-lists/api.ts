@@ -16,6 +16,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { nameSpec } from '../products/public.ts';
 import { lockShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { accessCalls } from './access/access.ts';
 import { changeList, writeLines } from './change-list.ts';
 import { refuseWithoutOrders, showCustomer } from './customers.ts';
 import { customersAmong, findCustomers } from './customers-sql.ts';
@@ -63,8 +64,11 @@ const showLine = (row: lineRows.LineRow, language: Language): PriceListLine => (
 });
 
 /** What a shop asks of some of its customers: their groups and lists, who is on them, and what they say. */
-export const priceListsApi: ShopHandlers<CallsOf<'priceLists'> | CallsOf<'customerGroups'>> = {
+export const priceListsApi: ShopHandlers<
+  CallsOf<'priceLists'> | CallsOf<'customerGroups'> | CallsOf<'priceAccess'>
+> = {
   ...groupCalls,
+  ...accessCalls,
 
   async 'priceLists.list'({ db, shop, site, now }, { search, ...page }) {
     const day = dayOfSite(now, site as Site);

@@ -1,6 +1,15 @@
+export { workOnPriceAccess } from './access/jobs.ts';
+export { holdApprovals, listShowing } from './access/sql.ts';
 export { changeList, writeLines } from './change-list.ts';
 export type { NewLine } from './lines-sql.ts';
-export { listedPricesOf, priceBuyerOf, shopsListing, type PriceBuyer } from './resolve-sql.ts';
+export {
+  listedPricesOf,
+  priceBuyerOf,
+  seesHiddenPrices,
+  shopsListing,
+  shopsShowing,
+  type PriceBuyer,
+} from './resolve-sql.ts';
 export { customerTiers, type CustomerTiers, type ListedPrice, type SourceList } from './rules.ts';
 export {
   countSheetRows,

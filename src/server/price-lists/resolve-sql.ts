@@ -34,6 +34,17 @@ const countryOf = ({ delivery: { accountId, addressId } }: PriceBuyer): RawBuild
   where account_id = ${accountId} and (${addressId}::uuid is null or id = ${addressId})
   order by is_default desc, created_at desc, id limit 1)`;
 
+/** Whether somebody sees the hidden prices of the shop of `products`, as a column of a query. */
+export const seesHiddenPrices = (buyer: Pick<PriceBuyer, 'accountId'> | null): RawBuilder<boolean> =>
+  buyer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from price_viewers as viewer
+        where viewer.buyer_id = ${buyer.accountId} and viewer.shop_id = products.shop_id)`;
+
+/** The shops whose hidden prices somebody sees, as ids to look among. */
+export const shopsShowing = ({ accountId }: PriceBuyer): RawBuilder<string> =>
+  sql<string>`select shop_id from price_viewers where buyer_id = ${accountId}`;
+
 /** The shops that have a buyer on a list or in a group with one, or a list for everybody where they have things delivered, as ids to look among. */
 export const shopsListing = (buyer: PriceBuyer): RawBuilder<string> => sql<string>`
   select shop_id from price_list_buyers where account_id = ${buyer.accountId}

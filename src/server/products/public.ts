@@ -1,4 +1,6 @@
 export { describeProducts } from './describe-products.ts';
+export { publishChangedProducts } from './events.ts';
+export { countPricesShown, inheritingProducts } from './status-sql.ts';
 export { addDraft } from './own-products/drafts.ts';
 export {
   askForPictures,

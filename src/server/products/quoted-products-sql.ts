@@ -43,6 +43,8 @@ export async function addQuotedProducts(tx: Tx, quoted: QuotedProduct, now: Date
       pictures: [...quoted.pictures],
       sites: [quoted.site],
       publish_status: 'down',
+      // It is for whoever accepts the quote, whatever the shop shows of its other prices.
+      prices_shown_to: 'everybody',
       product_type: 'custom',
       made_for: quoted.quoteId,
       created_at: now,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceAudience } from '../../contract/price-access/price-access-limits.ts';
 import type { PublishStatus } from '../../contract/products/product-limits.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
@@ -85,6 +86,53 @@ export async function setProductType(
   const result = await sql<{ id: string }>`
     update products set product_type = ${type}, updated_at = ${now}, version = version + 1
     where id = any(${sql.val([...ids])}::uuid[]) and product_type <> ${type} returning id`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/** Says whom the prices of products are shown to; null: whom the shop shows its prices to. @returns those that changed */
+export async function setPricesShownTo(
+  tx: Tx,
+  ids: readonly string[],
+  audience: PriceAudience | null,
+  now: Date,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    update products set prices_shown_to = ${audience}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and prices_shown_to is distinct from ${audience}::text
+    returning id`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/** Copies show their prices to whom the products do that they were made of. */
+export async function keepAudience(tx: Tx, copies: readonly { id: string; copyId: string }[]): Promise<void> {
+  await sql`
+    update products set prices_shown_to = original.prices_shown_to
+    from unnest(${sql.val(copies.map(({ id }) => id))}::uuid[], ${sql.val(copies.map(({ copyId }) => copyId))}::uuid[])
+      as pair (id, copy_id)
+    join products as original on original.id = pair.id
+    where products.id = pair.copy_id`.execute(tx);
+}
+
+/** How many products of a shop say whom their prices are shown to, and how many leave it to the shop. */
+export async function countPricesShown(
+  db: Db,
+  shopId: string,
+): Promise<{ everybody: number; approved: number; byShop: number }> {
+  const result = await sql<{ everybody: number; approved: number; byShop: number }>`
+    select count(*) filter (where prices_shown_to = 'everybody')::int as everybody,
+      count(*) filter (where prices_shown_to = 'approved')::int as approved,
+      count(*) filter (where prices_shown_to is null)::int as "byShop"
+    from products where shop_id = ${shopId} and made_for is null and publish_status <> 'archived'`.execute(
+    db,
+  );
+  return result.rows[0]!;
+}
+
+/** The products on sale whose prices are shown to whom the shop shows its prices. */
+export async function inheritingProducts(db: Db, shopId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from products
+    where shop_id = ${shopId} and publish_status = 'published' and prices_shown_to is null`.execute(db);
   return result.rows.map((row) => row.id);
 }
 

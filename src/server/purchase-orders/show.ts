@@ -80,7 +80,9 @@ export async function showPurchaseOrder(
     lines: orderLines,
     total: wireMoney(
       sum(
-        inCart.flatMap(({ today }) => (today && today.issue === null ? [BigInt(today.amount.amount)] : [])),
+        inCart.flatMap(({ today }) =>
+          today?.amount && today.issue === null ? [BigInt(today.amount.amount)] : [],
+        ),
       ),
       currency,
     ),
@@ -117,6 +119,7 @@ function showLine(
     currency: string;
   },
 ): PurchaseOrderLine {
+  const isPriceHidden = offer?.price_visibility === 'hidden';
   return {
     position: record.position,
     lineNumber: record.line_number,
@@ -143,17 +146,20 @@ function showLine(
     today:
       pricedLine && cartQuantity !== null
         ? {
-            price: wireUnitPrice(pricedLine.price),
+            price: isPriceHidden ? null : wireUnitPrice(pricedLine.price),
             publicPrice: pricedLine.customerPrice && wireUnitPrice(pricedLine.customerPrice.publicPrice),
-            amount: wireMoney(lineAmount(pricedLine.price, cartQuantity), currency),
-            comparison: comparePrice(
-              {
-                unitPrice: record.unit_price,
-                priceQuantity: record.price_quantity,
-                currency: record.currency,
-              },
-              pricedLine.price,
-            ),
+            amount: isPriceHidden ? null : wireMoney(lineAmount(pricedLine.price, cartQuantity), currency),
+            // Whether a price is higher than one that somebody writes tells it, asked often enough.
+            comparison: isPriceHidden
+              ? null
+              : comparePrice(
+                  {
+                    unitPrice: record.unit_price,
+                    priceQuantity: record.price_quantity,
+                    currency: record.currency,
+                  },
+                  pricedLine.price,
+                ),
             issue: pricedLine.issue,
             moq: pricedLine.offer.moq,
             multiple: pricedLine.offer.multiple,

@@ -84,7 +84,7 @@ function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<stri
     place: product.region ? `${product.country}-${product.region}` : product.country,
     attribute_values: product.values,
     moq: product.moq,
-    price_base: String(product.price_base),
+    price_base: product.price_base === null ? null : String(product.price_base),
     quality: product.quality,
     created_at: product.created_at,
     shop_level: product.shop_level,

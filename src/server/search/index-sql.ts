@@ -9,7 +9,8 @@ export interface Source {
   sites: string[];
   labels: string[];
   moq: number;
-  price_base: bigint;
+  /** Null where it is hidden. */
+  price_base: bigint | null;
   quality: number;
   created_at: Date;
   category_path: string[];
@@ -40,7 +41,9 @@ const newestRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
 ) as rates`;
 // As `priceBase` in the rules computes the ends of a price range.
-const priceBase = sql`trunc(products.price_from * 10000 / rates.per_eur)::bigint`;
+// No range of prices has a product whose price is hidden: whoever narrows one would find it out.
+const priceBase = sql`case when not prices_hidden(products.prices_shown_to, products.shop_id)
+  then trunc(products.price_from * 10000 / rates.per_eur)::bigint end`;
 const quality = sql`search_quality(products.sales_count, shops.level, shops.trusted, cardinality(products.pictures))`;
 
 // As `search_documents.hot` says.

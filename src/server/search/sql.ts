@@ -46,7 +46,8 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   sales: sql`quality desc, product_id`,
   newest: sql`created_at desc, product_id`,
   priceUp: sql`price_base, product_id`,
-  priceDown: sql`price_base desc, product_id desc`,
+  // What nobody is told the price of stands behind, in both orders.
+  priceDown: sql`price_base desc nulls last, product_id desc`,
   hot: sql`hot desc, product_id`,
 };
 
@@ -332,7 +333,8 @@ export interface OwnDocument {
   shop_id: string;
   category_path: string[];
   attribute_values: string[];
-  price_base: bigint;
+  /** Null where it is hidden: then nothing is near by its price. */
+  price_base: bigint | null;
 }
 
 /** What a product is compared by; undefined when it is not on sale. */

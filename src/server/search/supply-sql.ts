@@ -7,10 +7,10 @@ export interface SupplyRow {
   category: string | null;
   products: number;
   shops: number;
-  /** Ten-thousandths of a euro cent. */
-  price_min: string;
-  price_median: string;
-  price_max: string;
+  /** Ten-thousandths of a euro cent; null where all prices are hidden. */
+  price_min: string | null;
+  price_median: string | null;
+  price_max: string | null;
   moq_min: number;
   moq_median: number;
 }

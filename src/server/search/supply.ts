@@ -24,7 +24,8 @@ export async function showSupply(
     getCategories(db),
   ]);
   const rate = rates.get(currency)!;
-  const price = (base: string) => wireMoney(minorUnits(BigInt(base), rate), currency);
+  const price = (base: string | null) =>
+    base === null ? null : wireMoney(minorUnits(BigInt(base), rate), currency);
   const nameOf = (id: string) => readText((categories.get(id)?.names ?? {}) as Text, language).text;
   const show = (row: SupplyRow, id: string, name: string): Supply => ({
     id,

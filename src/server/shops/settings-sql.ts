@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceAudience } from '../../contract/price-access/price-access-limits.ts';
 import type { FreightZone } from '../../contract/shops/shop-office.ts';
 import { newId } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
@@ -21,6 +22,17 @@ export async function updateShop(
     .returning('info_version')
     .executeTakeFirst();
   return row?.info_version;
+}
+
+/** Says whom a shop shows its prices to. @returns whether that is new */
+export async function setPricesShownTo(tx: Tx, id: string, audience: PriceAudience): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shops')
+    .set({ prices_shown_to: audience })
+    .where('id', '=', id)
+    .where('prices_shown_to', '<>', audience)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether a shop has priced anything: a product, or a coupon. */

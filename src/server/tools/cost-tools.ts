@@ -202,7 +202,7 @@ export const estimateLandedCost = tool({
   },
 });
 
-/** The price of a quantity of a product, by its tiers. @throws {Refusal} NOT_FOUND, QUANTITY_BELOW_MINIMUM */
+/** The price of a quantity of a product, by its tiers. @throws {Refusal} NOT_FOUND, PRICE_HIDDEN, QUANTITY_BELOW_MINIMUM */
 async function priceOf(
   caller: ToolCaller,
   productId: string,
@@ -211,6 +211,7 @@ async function priceOf(
   const product = await readProduct(caller, productId);
   const sku = requireFound(product.skus.find((each) => !skuId || each.id === skuId));
   const title = product.title;
+  if (sku.tiers.length === 0) throw new Refusal('PRICE_HIDDEN', { title, skuId: sku.id });
   const reached = sku.tiers.filter(({ minimum }) => minimum <= pieces).at(-1);
   if (!reached) throw new Refusal('QUANTITY_BELOW_MINIMUM', { title, minimum: product.moq });
   const amount = lineAmount(readUnitPrice(reached.price), pieces);
@@ -222,9 +223,9 @@ const supply = z.object({
   name: ours,
   products: z.number().int(),
   shops: z.number().int(),
-  priceMin: money,
-  priceMedian: money,
-  priceMax: money,
+  priceMin: money.nullable().describe('Null where all prices are hidden'),
+  priceMedian: money.nullable(),
+  priceMax: money.nullable(),
   minimumOrderMedian: z.number().int(),
 });
 
@@ -233,9 +234,9 @@ const toSupply = (row: Supply): z.infer<typeof supply> => ({
   name: row.name,
   products: row.products,
   shops: row.shops,
-  priceMin: toMoney(row.priceMin),
-  priceMedian: toMoney(row.priceMedian),
-  priceMax: toMoney(row.priceMax),
+  priceMin: row.priceMin && toMoney(row.priceMin),
+  priceMedian: row.priceMedian && toMoney(row.priceMedian),
+  priceMax: row.priceMax && toMoney(row.priceMax),
   minimumOrderMedian: row.moqMedian,
 });
 

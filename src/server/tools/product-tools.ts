@@ -25,7 +25,7 @@ export const searchProducts = tool({
   name: 'search_products',
   title: 'Search products',
   description:
-    'Search wholesale products of all shops by words in any language, narrowed by category, price, minimum order and origin. Prices are for one piece, from the largest to the smallest quantity.',
+    'Search wholesale products of all shops by words in any language, narrowed by category, price, minimum order and origin. Prices are for one piece, from the largest to the smallest quantity; of products whose prices are hidden none are told, and none are within a range of prices.',
   input: z.object({
     words: words(200).optional(),
     categoryId: id.optional().describe('From find_categories'),
@@ -105,10 +105,14 @@ const variant = z.object({
   stock: z.number().int(),
   tiers: z
     .array(tier)
-    .describe('The price of one piece from a quantity on, counted over all variants of the product'),
+    .describe(
+      'The price of one piece from a quantity on, counted over all variants of the product; none where it is hidden',
+    ),
   priceAtQuantity: money
     .nullable()
-    .describe('The price of one piece at the quantity asked for; null below every tier'),
+    .describe(
+      'The price of one piece at the quantity asked for; null below every tier, and where it is hidden',
+    ),
 });
 
 function toVariant(

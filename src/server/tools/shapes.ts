@@ -102,8 +102,12 @@ export const productRow = z.object({
   id,
   sellerTextTitle: othersName,
   language: languageCode,
-  priceFrom: money,
-  priceTo: money,
+  priceFrom: money
+    .nullable()
+    .describe(
+      'Null where the shop shows its prices to approved customers only; a buyer can ask for them on the page of the product',
+    ),
+  priceTo: money.nullable(),
   minimumOrder: z.number().int(),
   unit: ours,
   sold: z.number().int(),
@@ -118,8 +122,8 @@ export const toProductRow = (caller: ToolCaller, card: ProductCard): ProductRow 
   id: card.id,
   sellerTextTitle: card.title,
   language: card.titleLanguage,
-  priceFrom: toMoney(card.priceFrom),
-  priceTo: toMoney(card.priceTo),
+  priceFrom: card.priceFrom && toMoney(card.priceFrom),
+  priceTo: card.priceTo && toMoney(card.priceTo),
   minimumOrder: card.moq,
   unit: card.unit,
   sold: card.salesCount,

@@ -69,6 +69,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.customerGroups',
   },
   {
+    path: '/merchants/seller-center/price-access',
+    page: () => import('../seller/price-access/price-access-page.tsx'),
+    title: 'nav.priceAccess',
+  },
+  {
     path: '/merchants/seller-center/coupon-manager',
     page: () => import('../seller/coupons/coupons-page.tsx'),
     title: 'nav.shopCoupons',

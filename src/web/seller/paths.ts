@@ -19,5 +19,6 @@ export const inLivePath = `${livePath}/include-live-pool`;
 export const outOfLivePath = `${livePath}/uninclude-live-pool`;
 export const priceListsPath = '/merchants/seller-center/price-lists';
 export const priceListPath = (id: string): string => `/merchants/seller-center/price-list?id=${id}`;
+export const priceAccessPath = '/merchants/seller-center/price-access';
 export const customerGroupsPath = '/merchants/seller-center/customer-groups';
 export const customerGroupPath = (id: string): string => `/merchants/seller-center/customer-group?id=${id}`;

@@ -67,6 +67,7 @@ export type Calculation = z.infer<typeof calculation>;
 /** Why what is asked for cannot be held for its buyer. */
 export const holdErrors = [
   'GOODS_GONE',
+  'PRICE_HIDDEN',
   'STOCK_SHORT',
   'HOLDING_TOO_MUCH',
   'UNPAID_TOO_MANY',

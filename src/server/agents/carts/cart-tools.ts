@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { lineIssues } from '../../../contract/cart/cart.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { id, money, ours, othersName, quantity, toMoney } from '../../tools/public.ts';
 import { priceCart } from './cart.ts';
 import { findCart, putBackLines, saveCart, takeLines, type CartLine } from './carts-sql.ts';
 import { grantedTool, type GrantedCaller } from '../granted-tool.ts';
-
-const issues = ['gone', 'stock', 'minimum', 'multiple'] as const;
 
 const cart = z.object({
   lines: z.array(
@@ -16,9 +15,9 @@ const cart = z.object({
       sellerTextTitle: othersName,
       sellerTextSpec: z.array(othersName),
       quantity: z.number().int(),
-      price: money,
-      amount: money,
-      issue: z.enum(issues).nullable().describe('What keeps the line from being ordered as it is'),
+      price: money.nullable().describe('Null where it is hidden from the buyer'),
+      amount: money.nullable(),
+      issue: z.enum(lineIssues).nullable().describe('What keeps the line from being ordered as it is'),
       minimum: z.number().int(),
       multiple: z.number().int(),
       stock: z.number().int(),
@@ -38,8 +37,8 @@ async function show(caller: GrantedCaller, lines: readonly CartLine[]): Promise<
       ...line,
       sellerTextTitle: title,
       sellerTextSpec: spec,
-      price: toMoney(price),
-      amount: toMoney(amount),
+      price: price && toMoney(price),
+      amount: amount && toMoney(amount),
     })),
   };
 }

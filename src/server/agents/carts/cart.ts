@@ -21,6 +21,7 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
   const priced = priceLines(lines, offers, currency, rates);
   const together = Map.groupBy(priced, ({ offer }) => offer.product_id);
   return priced.map(({ offer, quantity, price, tiers, amount, issue }) => {
+    const isPriceHidden = offer.price_visibility === 'hidden';
     const pieces = together.get(offer.product_id)!.reduce((sum, each) => sum + each.quantity, 0);
     return {
       productId: offer.product_id,
@@ -29,8 +30,9 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
       title: readText(offer.titles, language, offer.source_language).text,
       spec: nameSpec(offer.specs, offer.spec_values, language),
       quantity,
-      price: wireUnitPrice(price),
-      amount: money(amount),
+      /** Null where it is hidden from the buyer; the amount too. */
+      price: isPriceHidden ? null : wireUnitPrice(price),
+      amount: isPriceHidden ? null : money(amount),
       issue,
       minimum: offer.moq,
       multiple: offer.multiple,

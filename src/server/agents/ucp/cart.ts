@@ -64,6 +64,7 @@ export const linesOf = (items: z.output<typeof lineItems>): rows.CartLine[] =>
 
 const issueCodes = {
   gone: 'item_unavailable',
+  hidden: 'price_hidden',
   stock: 'out_of_stock',
   minimum: 'quantity_below_minimum',
   multiple: 'quantity_increment',
@@ -72,7 +73,11 @@ const issueCodes = {
 /** Lines as they are priced now, what keeps them from being ordered, and what they come to. */
 export async function showLines(caller: GrantedUcpCaller, lines: readonly rows.CartLine[]) {
   const { context, active, names } = caller;
-  const priced = await priceCart(context, lines);
+  // The protocol knows no line without a price: those whose price is hidden from the buyer are said in a message.
+  const cartLines = await priceCart(context, lines);
+  const priced = cartLines.flatMap(({ price, amount, ...line }) =>
+    price && amount ? [{ ...line, price, amount }] : [],
+  );
   const messages: UcpMessage[] = priced.flatMap(({ issue, minimum, multiple, stock }, at) =>
     issue
       ? [
@@ -85,7 +90,12 @@ export async function showLines(caller: GrantedUcpCaller, lines: readonly rows.C
         ]
       : [],
   );
-  const isGone = lines.filter(({ skuId }) => !priced.some((line) => line.skuId === skuId));
+  for (const { skuId, price } of cartLines)
+    if (!price)
+      messages.push(
+        errorMessage('price_hidden', `The shop shows the price of ${skuId} to approved customers only.`),
+      );
+  const isGone = lines.filter(({ skuId }) => !cartLines.some((line) => line.skuId === skuId));
   for (const { skuId } of isGone) messages.push(errorMessage('item_unavailable', `There is no ${skuId}.`));
   const products = wireMoney(sum(priced.map(({ amount }) => BigInt(amount.amount))), context.currency);
   const none = wireMoney(0n, context.currency);

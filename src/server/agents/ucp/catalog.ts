@@ -3,7 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import { readProduct } from '../../tools/public.ts';
 import { chooseVariant, optionSignals } from './options-rules.ts';
 import { errorMessage, operation, type UcpAnswer, type UcpCaller, type UcpMessage } from './operation.ts';
-import { AmountTooLarge, optionsOf, ucpProduct, ucpVariant, type Product } from './product.ts';
+import { AmountTooLarge, optionsOf, PriceHidden, ucpProduct, ucpVariant, type Product } from './product.ts';
 
 const mostProducts = 20;
 const mostIds = 50;
@@ -42,6 +42,20 @@ const findProduct = (caller: UcpCaller, id: string): Promise<Product | null> =>
 const tooLarge = (id: string): UcpMessage =>
   errorMessage('amount_out_of_range', `The prices of ${id} are beyond 2^53 minor units.`, 'unrecoverable');
 
+const priceHidden = (id: string): UcpMessage =>
+  errorMessage(
+    'price_hidden',
+    `The shop shows the price of ${id} to approved customers only; a buyer can ask for it on the page of the product.`,
+    'unrecoverable',
+  );
+
+/** What is said of a product that the protocol cannot show. @throws what is another error */
+function messageOf(error: unknown, id: string): UcpMessage {
+  if (error instanceof AmountTooLarge) return tooLarge(id);
+  if (error instanceof PriceHidden) return priceHidden(id);
+  throw error;
+}
+
 /** Shows what can be shown; of what cannot, the message says so. */
 function showEach<Row>(rows: readonly Row[], idOf: (row: Row) => string, show: (row: Row) => object) {
   const messages: UcpMessage[] = [];
@@ -49,8 +63,7 @@ function showEach<Row>(rows: readonly Row[], idOf: (row: Row) => string, show: (
     try {
       return [show(row)];
     } catch (error) {
-      if (!(error instanceof AmountTooLarge)) throw error;
-      messages.push(tooLarge(idOf(row)));
+      messages.push(messageOf(error, idOf(row)));
       return [];
     }
   });
@@ -222,8 +235,7 @@ export const getCatalogProduct = operation({
         product: { ...ucp, selected: choice.selected, options: optionSignals(offered, choice.selected) },
       };
     } catch (error) {
-      if (error instanceof AmountTooLarge) return { messages: [tooLarge(product.id)] };
-      throw error;
+      return { messages: [messageOf(error, product.id)] };
     }
   },
 });

@@ -9,6 +9,9 @@ type Sku = Product['skus'][number];
 /** An amount that the protocol's numbers cannot hold exactly. */
 export class AmountTooLarge extends Error {}
 
+/** The shop shows its prices to approved customers only, and the buyer is none: the protocol knows no product without a price. */
+export class PriceHidden extends Error {}
+
 /** Our exact text as the protocol's number of minor units. @throws {AmountTooLarge} */
 export function ucpPrice({ amount, currency }: WireMoney): { amount: number; currency: string } {
   const number = Number(amount);
@@ -16,9 +19,10 @@ export function ucpPrice({ amount, currency }: WireMoney): { amount: number; cur
   return { amount: number, currency };
 }
 
-/** The price of one piece when so many are ordered: that of the lowest tier below all of them. */
+/** The price of one piece when so many are ordered: that of the lowest tier below all of them. @throws {PriceHidden} */
 export function priceAt(sku: Sku, quantity: number): WireMoney {
-  const reached = sku.tiers.filter(({ minimum }) => minimum <= quantity).at(-1) ?? sku.tiers[0]!;
+  const reached = sku.tiers.filter(({ minimum }) => minimum <= quantity).at(-1) ?? sku.tiers[0];
+  if (!reached) throw new PriceHidden();
   return reached.price;
 }
 
@@ -68,6 +72,7 @@ export function ucpVariant(caller: UcpCaller, product: Product, sku: Sku): Recor
 /**
  * A product with some of its variants, the first of which stands for it.
  * @throws {AmountTooLarge}
+ * @throws {PriceHidden}
  */
 export function ucpProduct(
   caller: UcpCaller,
@@ -75,13 +80,15 @@ export function ucpProduct(
   variants: readonly Record<string, unknown>[],
 ): Record<string, unknown> {
   const title = othersLine(product.title);
+  const { priceFrom, priceTo } = product;
+  if (!priceFrom || !priceTo) throw new PriceHidden();
   return {
     id: product.id,
     title,
     description: { plain: othersText(product.description) || title },
     url: caller.link(`/goods-detail/_${product.id}.html`),
     categories: product.categories.map(({ id }) => ({ value: id, taxonomy: 'merchant' })),
-    price_range: { min: ucpPrice(product.priceFrom), max: ucpPrice(product.priceTo) },
+    price_range: { min: ucpPrice(priceFrom), max: ucpPrice(priceTo) },
     media: product.allPictures.slice(0, 20).map((picture) => ({
       type: 'image',
       url: new URL(picture, caller.origin).href,

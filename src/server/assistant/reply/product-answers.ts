@@ -238,13 +238,14 @@ function totalLines(product: Product, quantity: number, { say, number, money }: 
   if (quantity < minimum)
     return [say('chat.fact.below', { quantity: number(quantity), minimum: number(minimum) })];
   const price = priceOf(product);
-  if (!price) return [];
+  if (!price) return product.priceFrom === null ? [say('chat.fact.priceHidden', { link: product.link })] : [];
   const total = multiplied(price, quantity);
   return [say('chat.fact.total', { quantity: number(quantity), price: money(price), total: money(total) })];
 }
 
 /** From which quantity on a piece costs how much; nothing where it costs the same at any. */
-function tierLines({ variants }: Product, { say, number, money }: Speech): string[] {
+function tierLines({ variants, priceFrom, link }: Product, { say, number, money }: Speech): string[] {
+  if (priceFrom === null) return [say('chat.fact.priceHidden', { link })];
   const tiers = variants[0]?.tiers ?? [];
   if (tiers.length < 2) return [say('chat.tiers.one')];
   const steps = tiers.map(({ from, price }) =>

@@ -15,6 +15,7 @@ export interface Offer {
   row: Row;
   /** Read where a quantity or a fact of it matters. */
   product: Product | null;
+  /** Null where the shop shows it to approved customers only. */
   price: Price;
 }
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -38,7 +39,7 @@ export const readProduct = (kit: Kit, id: string, quantity: number | null) =>
   tools.get_product.run(kit.caller, { id, quantity: quantity ?? undefined });
 
 /** The price of one piece at the quantity that a product was read for. */
-export const priceOf = ({ variants }: Product): Price | undefined =>
+export const priceOf = ({ variants }: Product): NonNullable<Price> | undefined =>
   variants.flatMap(({ priceAtQuantity, tiers }) => priceAtQuantity ?? tiers[0]?.price ?? [])[0];
 
 export const stockOf = ({ variants }: Product): number =>
@@ -222,16 +223,20 @@ export async function priced(
     products.slice(0, mostRead).map(async (row): Promise<Offer[]> => {
       const product = await readProduct(kit, row.id, Math.max(quantity, row.minimumOrder));
       const price = priceOf(product);
-      return price ? [{ row, product, price }] : [];
+      if (price) return [{ row, product, price }];
+      return row.priceFrom === null ? [{ row, product, price: null }] : [];
     }),
   );
   return offers.flat().filter(({ row, price, product }) => {
     if (!isLimited) return true;
     if (row.minimumOrder > quantity) return false;
     if (conversation.inStock && product && stockOf(product) < quantity) return false;
-    return most === null || Number(price.amount) <= most;
+    return most === null || amountOf(price) <= most;
   });
 }
+
+/** What prices are compared by: one that is hidden is beyond all others. */
+export const amountOf = (price: Price): number => (price ? Number(price.amount) : Infinity);
 
 /** A product as a card shows it. */
 export const productCard = (row: Row, { range, say, number }: Speech) =>

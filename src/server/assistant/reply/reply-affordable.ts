@@ -1,4 +1,13 @@
-import { priceOf, productCard, readProduct, search, searchPage, titled, type Row } from './product-search.ts';
+import {
+  amountOf,
+  priceOf,
+  productCard,
+  readProduct,
+  search,
+  searchPage,
+  titled,
+  type Row,
+} from './product-search.ts';
 import { multiplied, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const mostRead = 10;
@@ -6,11 +15,13 @@ const mostListed = 5;
 /** Pages of a search that are looked through for what a sum buys. */
 const mostPages = 3;
 
+type Price = NonNullable<Row['priceFrom']>;
+
 interface Affordable {
   row: Row;
   pieces: number;
-  price: Row['priceFrom'];
-  total: Row['priceFrom'];
+  price: Price;
+  total: Price;
 }
 
 /** How many of what is wanted a sum buys, by the tiers, minimum orders and multiples of what is sold; freight apart. */
@@ -29,10 +40,13 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
   const rows = await rowsFor(kit, unlimited);
   const budgetAmount = Number(budgetHere);
   const within = rows.filter((row) => leastCost(row) <= budgetAmount);
-  const cheapest = rows.toSorted((a, b) => leastCost(a) - leastCost(b)).slice(0, 1);
+  const cheapest = rows
+    .filter((row) => row.priceTo !== null)
+    .toSorted((a, b) => leastCost(a) - leastCost(b))
+    .slice(0, 1);
   const candidates = within.length > 0 ? eachKindFirst(within) : cheapest;
   const fitting: Affordable[] = [];
-  let nearest: { row: Row; total: Row['priceFrom'] } | null = null;
+  let nearest: { row: Row; total: Price } | null = null;
   const measured = await Promise.all(
     candidates
       .slice(0, mostRead)
@@ -92,7 +106,7 @@ async function rowsFor(kit: Kit, conversation: Turn['conversation']): Promise<Ro
 }
 
 /** What the smallest order of a product costs: prices are said from the largest quantity to the smallest. */
-const leastCost = ({ minimumOrder, priceTo }: Row): number => minimumOrder * Number(priceTo.amount);
+const leastCost = ({ minimumOrder, priceTo }: Row): number => minimumOrder * amountOf(priceTo);
 
 /** One of each kind of thing before a second one of any. */
 function eachKindFirst(rows: readonly Row[]): Row[] {

@@ -50,7 +50,10 @@ export async function* replyCompare(kit: Kit, turn: Turn): Reply {
       .join(', ');
   };
   const verdicts = [
-    say('chat.cheapest', { title: least((product) => Number(priceOf(product)?.amount ?? Infinity)) }),
+    // Of what is hidden nobody says that it is the cheapest.
+    ...(products.some((product) => priceOf(product))
+      ? [say('chat.cheapest', { title: least((product) => Number(priceOf(product)?.amount ?? Infinity)) })]
+      : []),
     say('chat.smallest', { title: least(({ minimumOrder }) => minimumOrder) }),
   ];
   yield { type: 'TEXT', text: [...blocks, verdicts.join('\n')].join('\n\n') };

@@ -109,6 +109,7 @@ export function factsOf(product: Product, { say, number, money }: Speech): strin
   const { shop } = product;
   return [
     ...(price ? [say('chat.fact.price', { quantity: number(quantity), price: money(price) })] : []),
+    ...(product.priceFrom === null ? [say('chat.fact.priceHidden', { link: product.link })] : []),
     say('chat.fact.minimum', { minimum: number(product.minimumOrder), unit: product.unit }),
     say('chat.fact.stock', { stock: number(stockOf(product)) }),
     say('chat.fact.shop', {

@@ -99,15 +99,20 @@ export function speech(language: Language) {
         currencyDisplay: currency === 'HKD' ? 'symbol' : 'narrowSymbol',
       }).format(amount as `${number}`),
     );
+  const say = serverWords(language);
   return {
-    say: serverWords(language),
+    say,
     number: (value: number) => number.format(value),
     /** A rate between currencies, however small. */
     rate: (value: number) => rate.format(value),
     money,
-    /** One price, or the lowest and the highest. */
-    range: (from: Amount, to: Amount) =>
-      from.amount === to.amount ? money(from) : `${money(from)} – ${money(to)}`,
+    /** One price, or the lowest and the highest; of those that are hidden, that they are. */
+    range: (from: Amount | null, to: Amount | null) =>
+      !from || !to
+        ? say('chat.priceHidden')
+        : from.amount === to.amount
+          ? money(from)
+          : `${money(from)} – ${money(to)}`,
     day: (instant: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
     country: (code: string) => countryName(code, language),

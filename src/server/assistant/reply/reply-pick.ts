@@ -210,7 +210,11 @@ async function measure(
 /** Rows by what they say themselves; what a criterion needs a product for is not measured. */
 export function measureListed(rows: readonly Row[], criterion: Criterion, speaking: Speech): Measured[] {
   if (!inList.has(criterion)) return [];
-  if (!inTitle.has(criterion)) return rows.map((row) => ({ row, ...listedValue(row, criterion, speaking) }));
+  if (!inTitle.has(criterion))
+    return rows.flatMap((row) => {
+      const measure = listedValue(row, criterion, speaking);
+      return measure ? [{ row, ...measure }] : [];
+    });
   return rows.flatMap((row) => {
     const size = readSize(row.sellerTextTitle, criterion === 'strongest' ? 'power' : 'size');
     return size ? [{ row, value: size.amount, text: size.text }] : [];
@@ -221,7 +225,7 @@ function listedValue(
   row: Row,
   criterion: Criterion,
   { say, number, money }: Speech,
-): { value: number; text: string } {
+): { value: number; text: string } | null {
   switch (criterion) {
     case 'minimum':
       return {
@@ -241,7 +245,7 @@ function listedValue(
         text: `${row.shop.sellerTextName}, ${say('chat.years', { years: number(row.shop.yearsOnMarket) })}`,
       };
     default:
-      return { value: Number(row.priceFrom.amount), text: money(row.priceFrom) };
+      return row.priceFrom && { value: Number(row.priceFrom.amount), text: money(row.priceFrom) };
   }
 }
 

@@ -3,6 +3,7 @@ import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import {
+  amountOf,
   pickProduct,
   productCard,
   highestPrice,
@@ -48,7 +49,7 @@ async function* showOffers(
       n: number(index + 1),
       title: row.sellerTextTitle,
       price:
-        product && conversation.quantity !== null
+        product && price && conversation.quantity !== null
           ? say('chat.priceAt', {
               price: money(price),
               quantity: number(Math.max(conversation.quantity, row.minimumOrder)),
@@ -72,7 +73,7 @@ function totalLine(
   { isBudget, quantity, priceMax }: Conversation,
   { say, money }: Speech,
 ): string[] {
-  if (!product || !isBudget || priceMax === null || quantity === null) return [];
+  if (!product || !price || !isBudget || priceMax === null || quantity === null) return [];
   return [say('chat.total', { total: money(multiplied(price, quantity)) })];
 }
 
@@ -96,8 +97,10 @@ function stockLine(
   ];
 }
 
-const lowestOf = (offers: readonly Offer[]): number | null =>
-  offers.length > 0 ? Math.min(...offers.map(({ price }) => Number(price.amount))) : null;
+function lowestOf(offers: readonly Offer[]): number | null {
+  const lowest = Math.min(...offers.map(({ price }) => amountOf(price)));
+  return Number.isFinite(lowest) ? lowest : null;
+}
 
 /** The products that a search finds, or the next of them. */
 export async function* replySearch(kit: Kit, turn: Turn): Reply {
@@ -109,7 +112,9 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const { results, offers, isWhole, words: searched } = searchResult;
   const limit = highestPrice(kit, conversation);
   const isOver =
-    limit !== null && offers.length > 0 && offers.every(({ price }) => Number(price.amount) > Number(limit));
+    limit !== null &&
+    offers.length > 0 &&
+    offers.every(({ price }) => price && amountOf(price) > Number(limit));
   const isFar = conversation.isAbout && !isWhole && offers.length > 0;
   const sorted = isFar
     ? offers.toSorted(byDistance(Number(limit)))
@@ -200,13 +205,16 @@ async function lackedByAll(
   return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
 }
 
-const byPrice = (a: Offer, b: Offer): number => Number(a.price.amount) - Number(b.price.amount);
+/** Two that are beyond all others stay in their order. */
+const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+const byPrice = (a: Offer, b: Offer): number => compareNumbers(amountOf(a.price), amountOf(b.price));
 
 /** Those nearest to a price first. */
 const byDistance =
   (price: number) =>
   (a: Offer, b: Offer): number =>
-    Math.abs(Number(a.price.amount) - price) - Math.abs(Number(b.price.amount) - price);
+    compareNumbers(Math.abs(amountOf(a.price) - price), Math.abs(amountOf(b.price) - price));
 
 /** Whether words that a search was left with stand together in what was typed; others are no phrase of anybody's. */
 const namesPhrase = (typed: string, partial: string | null): boolean =>
@@ -291,7 +299,7 @@ async function rowsNarrowed(
     total: kind.length < firstPage.products.length ? kind.length : firstPage.total,
   };
   if (isCheaper) {
-    const rows = page.products.filter(({ priceFrom }) => Number(priceFrom.amount) < (lowest ?? Infinity));
+    const rows = page.products.filter(({ priceFrom }) => amountOf(priceFrom) < (lowest ?? Infinity));
     return { rows, total: rows.length };
   }
   if (extra === '') return { rows: page.products, total: page.total };

@@ -1,4 +1,4 @@
-import { search, searchPage, type Row } from './product-search.ts';
+import { amountOf, search, searchPage, type Row } from './product-search.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
 
@@ -9,7 +9,7 @@ const readPages = 3;
 /** The shops that sell what is looked for, those with most of it first: each with its place, and its cheapest. */
 export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
   const speaking = speech(kit.caller.language);
-  const { say, number, money } = speaking;
+  const { say, number, range } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
   const result = await search(kit, conversation);
   const shops = Map.groupBy(await listSold(kit, conversation, result), ({ shop }) => shop.id);
@@ -21,11 +21,12 @@ export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
   const fullest = [...shops.values()].toSorted((a, b) => b.length - a.length).slice(0, listedShops);
   const lines = fullest.map((rows, index) => {
     const { shop } = rows[0]!;
-    const cheapest = rows.toSorted((a, b) => Number(a.priceFrom.amount) - Number(b.priceFrom.amount))[0]!;
+    const lowest = Math.min(...rows.map(({ priceFrom }) => amountOf(priceFrom)));
+    const { priceFrom } = rows.find((row) => amountOf(row.priceFrom) === lowest)!;
     return say('chat.shops.row', {
       n: number(index + 1),
       shop: [shop.sellerTextName, shop.place].filter(Boolean).join(', '),
-      price: money(cheapest.priceFrom),
+      price: range(priceFrom, priceFrom),
       link: shop.link,
     });
   });

@@ -18,7 +18,7 @@ import { personOf, type SignedIn } from '../../platform/context.ts';
 import { refuseBlockedWords } from '../../shops/public.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Write } from '../../platform/write-together.ts';
-import { priceBuyerOf } from '../../price-lists/public.ts';
+import { holdApprovals, listShowing, priceBuyerOf } from '../../price-lists/public.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
@@ -40,6 +40,7 @@ export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedI
     const title = readText(offer.titles, context.language, offer.source_language).text;
     const line = { title, skuId: offer.sku_id };
     if (issue === 'gone') throw new Refusal('GOODS_GONE', line);
+    if (issue === 'hidden') throw new Refusal('PRICE_HIDDEN', line);
     if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...line, stock: offer.stock });
     if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...line, minimum: offer.moq });
     if (issue === 'multiple')
@@ -72,6 +73,21 @@ function refuseChangedPrices(
     };
   });
   if (changes.length > 0 || quote.currency !== currency) throw new Refusal('PRICE_CHANGED', { changes });
+}
+
+/**
+ * What an approval shows stays shown until this order is there: one that is taken back at the same moment waits for it, or
+ * has come before it, and then nothing is ordered.
+ * @throws {Refusal} PRICE_HIDDEN
+ */
+async function refuseEndedApprovals(tx: Tx, context: SignedIn, lines: readonly PricedLine[]): Promise<void> {
+  const approved = lines.filter(({ offer }) => offer.price_visibility === 'approved');
+  if (approved.length === 0) return;
+  const shopIds = approved.map(({ offer }) => offer.shop_id);
+  await holdApprovals(tx, shopIds);
+  const showing = await listShowing(tx, priceBuyerOf(context).accountId, shopIds);
+  const ended = approved.find(({ offer }) => !showing.has(offer.shop_id));
+  if (ended) refuseIssues([{ ...ended, issue: 'hidden' }], context);
 }
 
 /**
@@ -181,6 +197,7 @@ async function placeOrders(
   const linesAsRead = priceLines(requested, offers, currency, rates);
   if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(linesAsRead, context);
+  await refuseEndedApprovals(tx, context, linesAsRead);
   refuseChangedPrices(linesAsRead, quote, context);
   refuseElsewhere(linesAsRead, address.country);
   await refuseBelowMinimum(linesAsRead, { ...context, db: tx });

@@ -1113,7 +1113,7 @@ export type DB = {
   favorite_products: {
     account_id: string;
     product_id: string;
-    price: bigint;
+    price: bigint | null;
     currency: string;
     saved_at: Date;
     told_price: bigint | null;
@@ -2132,6 +2132,19 @@ export type DB = {
     version: Generated<number>;
     updated_at: Date;
   };
+  price_access: {
+    shop_id: string;
+    buyer_id: string;
+    state: 'waiting' | 'approved' | 'refused' | 'withdrawn';
+    message: Generated<string>;
+    asked_by: string | null;
+    asked_at: Date | null;
+    reason: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    closed_at: Date | null;
+    version: Generated<number>;
+  };
   price_list_buyers: {
     account_id: string | null;
     shop_id: string | null;
@@ -2196,6 +2209,10 @@ export type DB = {
     id: number;
     currency: string;
     symbol: string;
+  };
+  price_viewers: {
+    shop_id: string | null;
+    buyer_id: string | null;
   };
   private_file_keys: {
     key: string | null;
@@ -2391,6 +2408,7 @@ export type DB = {
     origin_country: Generated<string>;
     taken_down: Generated<boolean>;
     no_return: Generated<boolean>;
+    prices_shown_to: 'everybody' | 'approved' | null;
   };
   products_on_sale: {
     id: string;
@@ -2420,6 +2438,7 @@ export type DB = {
     hs_code: string;
     origin_country: string;
     no_return: boolean;
+    price_hidden: boolean | null;
   };
   promotion_coupons: {
     promotion_id: string;
@@ -2867,7 +2886,7 @@ export type DB = {
     place: string;
     attribute_values: string[];
     moq: number;
-    price_base: bigint;
+    price_base: bigint | null;
     quality: number;
     created_at: Date;
     shop_level: Generated<number>;
@@ -3080,6 +3099,7 @@ export type DB = {
     account_id: string | null;
     name: string | null;
     is_company: boolean | null;
+    since: Date | null;
   };
   shop_deliveries: {
     id: string;
@@ -3320,6 +3340,7 @@ export type DB = {
     suspended: Generated<boolean>;
     return_terms: JsonOrNull;
     return_address: Generated<string>;
+    prices_shown_to: Generated<'everybody' | 'approved'>;
   };
   shops_of_linked_accounts: {
     account_id: string | null;

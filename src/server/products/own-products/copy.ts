@@ -6,6 +6,7 @@ import type { InShop } from '../../shops/public.ts';
 import { changeBy } from '../history/history.ts';
 import { showOwnProducts } from './present-own-products.ts';
 import { lockSeen } from './put-away.ts';
+import { keepAudience } from '../status-sql.ts';
 import { listWholeById } from '../whole-products-sql.ts';
 import { writeProducts } from '../write-products.ts';
 
@@ -54,6 +55,7 @@ export function copyProducts(
       if (one && 'id' in one) answer.copies.push({ id, title, copyId: one.id });
       else answer.refused.push({ id, title, issue: 'incomplete' });
     }
+    await keepAudience(tx, answer.copies);
     return answer;
   });
 }

@@ -6,6 +6,7 @@ import {
   type LivePoolList,
   type PublishStatus,
 } from '../../../contract/products/product-limits.ts';
+import type { PriceAudience } from '../../../contract/price-access/price-access-limits.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
@@ -82,6 +83,8 @@ export interface OwnRow {
   taken_down: boolean;
   product_type: 'ready' | 'made' | 'custom';
   no_return: boolean;
+  prices_shown_to: PriceAudience | null;
+  price_hidden: boolean;
   sales_count: number;
   updated_at: Date;
   recommended: boolean;
@@ -111,6 +114,7 @@ export async function listOwnProducts(
       select products.id, products.shop_id, products.version, products.code, words.title, words.language as title_language,
         products.pictures[1] as picture, products.category_id, products.currency, products.price_from, products.price_to, products.moq,
         products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.taken_down, products.product_type, products.no_return,
+        products.prices_shown_to, prices_hidden(products.prices_shown_to, products.shop_id) as price_hidden,
         products.sales_count, products.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
         live_pool.state as offer_state, live_pool.reason as offer_reason,
         exists (select from shop_recommendations where product_id = products.id and shop_id = products.shop_id) as recommended

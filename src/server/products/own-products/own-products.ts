@@ -101,6 +101,19 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     });
   },
 
+  async 'products.setPricesShownTo'(context, { ids, shownTo }) {
+    const { db, queue, now, shop } = context;
+    const audience = shownTo === 'shop' ? null : shownTo;
+    return transact(db, async (tx) => {
+      await lockAll(tx, shop.id, ids);
+      const changedIds = await keepHistory(tx, { ids, by: changeBy(context, 'list'), now }, () =>
+        standing.setPricesShownTo(tx, ids, audience, now),
+      );
+      await publishChangedProducts(queue, tx, changedIds);
+      return { changed: changedIds.length };
+    });
+  },
+
   async 'products.history'(context, input) {
     return showHistory(context, input, context.shop.id);
   },

@@ -81,6 +81,8 @@ export async function showOwnRows(
     status: row.publish_status,
     productType: row.product_type,
     noReturn: row.no_return,
+    pricesShownTo: row.prices_shown_to ?? 'shop',
+    isPriceHidden: row.price_hidden,
     salesCount: row.sales_count,
     updatedAt: wireTime(row.updated_at),
     recommended: row.recommended,

@@ -10,14 +10,14 @@ export type Cart = OutputOf<'cart.get'>;
 
 export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart {
   return mapLines(cart, (line) => {
-    if (line.skuId !== skuId) return line;
+    if (line.skuId !== skuId || !line.price) return line;
     const amount = String(lineAmount(readUnitPrice(line.price), quantity));
     const issue = line.issue === 'gone' || line.issue === 'minimum' ? line.issue : null;
     return {
       ...line,
       quantity,
       checked: issue === null,
-      amount: { ...line.amount, amount },
+      amount: { amount, currency: line.price.currency },
       issue,
       nextTier: null,
     };
@@ -53,6 +53,6 @@ function mapLines(cart: Cart, change: (line: CartLine) => CartLine | null): Cart
 
 function amountOf(lines: readonly CartLine[], currency: string): WireMoney {
   let amount = 0n;
-  for (const line of lines) if (line.checked) amount += BigInt(line.amount.amount);
+  for (const line of lines) if (line.checked) amount += BigInt(line.amount?.amount ?? 0);
   return { amount: String(amount), currency };
 }

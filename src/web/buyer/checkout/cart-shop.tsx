@@ -82,7 +82,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
   const t = useWords('buyer');
   const common = useWords('common');
   const format = useFormat();
-  const gone = line.issue === 'gone';
+  const gone = line.issue === 'gone' || line.issue === 'hidden';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_8rem_auto] sm:items-center sm:gap-x-4">
       <Checkbox
@@ -113,7 +113,13 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
           )}
           <p className="text-xs text-muted">
             {line.publicPrice && <span className="text-jade">{common('products.yourPrice')} </span>}
-            <span className="figures">{format.money(line.price)}</span> / {line.unit}
+            {line.price ? (
+              <>
+                <span className="figures">{format.money(line.price)}</span> / {line.unit}
+              </>
+            ) : (
+              common('products.priceHidden')
+            )}
             {line.publicPrice && (
               <s className="ms-2">
                 <span className="sr-only">
@@ -141,7 +147,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
           onChange={(quantity) => handle.setQuantity(line.skuId, quantity)}
         />
         <span className="text-end">
-          <Price parts={format.priceParts(line.amount)} size="small" />
+          {line.amount && <Price parts={format.priceParts(line.amount)} size="small" />}
         </span>
         <IconButton
           label={t('cart.removeLine', { name: line.title })}
@@ -182,6 +188,7 @@ function Issue({ line, handle }: { line: CartLine; handle: CartHandle }) {
   if (issue === null) return null;
   const text = {
     gone: () => t('issue.gone'),
+    hidden: () => t('issue.hidden'),
     stock: () => (stock > 0 ? t('issue.stock', { count: stock, unit }) : t('issue.soldOut')),
     minimum: () => t('issue.minimum', { count: moq, unit }),
     multiple: () => t('issue.multiple', { count: multiple, unit }),

@@ -7,6 +7,7 @@ import { useWords } from '../../page/words.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { CardPrice } from '../../features/products/card-price.tsx';
 import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -70,7 +71,11 @@ function Product({ product }: { product: Row }) {
         {product.onSale ? (
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-cinnabar">
-              <Price parts={format.priceParts(product.priceFrom)} />
+              {product.priceFrom ? (
+                <Price parts={format.priceParts(product.priceFrom)} />
+              ) : (
+                <CardPrice product={product} />
+              )}
             </span>
             {product.isBack && <Badge tone="good">{t('collection.back')}</Badge>}
             {product.droppedBy && (

@@ -19,14 +19,20 @@ export function LineToday({ today }: { today: Today }) {
   const { price, publicPrice, amount, comparison, issue } = today;
   return (
     <div className="space-y-1 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        {t('today.price')} <span className="figures font-semibold">{format.money(price)}</span>
-        {publicPrice && <span className="figures text-muted line-through">{format.money(publicPrice)}</span>}
-        {comparison && <Badge tone={tones[comparison]}>{t(`comparison.${comparison}`)}</Badge>}
-      </p>
-      <p className="text-muted">
-        {t('today.amount')} <span className="figures">{format.money(amount)}</span>
-      </p>
+      {price && (
+        <p className="flex flex-wrap items-center gap-2">
+          {t('today.price')} <span className="figures font-semibold">{format.money(price)}</span>
+          {publicPrice && (
+            <span className="figures text-muted line-through">{format.money(publicPrice)}</span>
+          )}
+          {comparison && <Badge tone={tones[comparison]}>{t(`comparison.${comparison}`)}</Badge>}
+        </p>
+      )}
+      {amount && (
+        <p className="text-muted">
+          {t('today.amount')} <span className="figures">{format.money(amount)}</span>
+        </p>
+      )}
       {issue && (
         <p className="text-cinnabar-deep">
           {t(`issue.${issue}`, {

@@ -1,12 +1,14 @@
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
 import { Picture } from '../media/picture.tsx';
 
 /** A product that somebody shows in a conversation. */
 export function ConversationProduct({ product }: { product: ProductCard }) {
   const format = useFormat();
+  const common = useWords('common');
   return (
     <Link
       to={productPath(product)}
@@ -19,7 +21,9 @@ export function ConversationProduct({ product }: { product: ProductCard }) {
         <span className="line-clamp-2" dir="auto">
           {product.title}
         </span>
-        <span className="figures block font-semibold text-cinnabar">{format.money(product.priceFrom)}</span>
+        <span className="figures block font-semibold text-cinnabar">
+          {product.priceFrom ? format.money(product.priceFrom) : common('products.priceHidden')}
+        </span>
       </span>
     </Link>
   );

@@ -79,8 +79,9 @@ interface Wares {
   description: string;
   pictures: readonly string[];
   category?: string;
-  priceFrom: WireUnitPrice;
-  priceTo: WireUnitPrice;
+  /** Null where it is hidden; the other too. */
+  priceFrom: WireUnitPrice | null;
+  priceTo: WireUnitPrice | null;
   /** How many versions of it can be bought. */
   offers: number;
   inStock: boolean;
@@ -93,22 +94,9 @@ interface Wares {
   rating?: { average: number; count: number } | undefined;
 }
 
-/** A product and what it is offered for: one price, or a range of them. */
+/** A product and what it is offered for: one price, or a range of them, or nothing where these are hidden. */
 export function structuredProduct(wares: Wares, { origin, language }: Place): StructuredNode {
   const url = origin + addressOf(language, wares.path);
-  const common = {
-    url,
-    priceCurrency: wares.priceFrom.currency,
-    availability: `${context}/${wares.inStock ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `${context}/NewCondition`,
-    seller: {
-      '@type': 'Organization',
-      name: wares.seller,
-      url: origin + addressOf(language, wares.sellerPath),
-    },
-  };
-  const lowest = plainPrice(wares.priceFrom);
-  const highest = plainPrice(wares.priceTo);
   return {
     '@context': context,
     '@type': 'Product',
@@ -127,6 +115,26 @@ export function structuredProduct(wares: Wares, { origin, language }: Place): St
         bestRating: 5,
       },
     }),
+    ...offersOf(wares, url, { origin, language }),
+  };
+}
+
+function offersOf(wares: Wares, url: string, { origin, language }: Pick<Place, 'origin' | 'language'>) {
+  if (!wares.priceFrom || !wares.priceTo) return {};
+  const common = {
+    url,
+    priceCurrency: wares.priceFrom.currency,
+    availability: `${context}/${wares.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${context}/NewCondition`,
+    seller: {
+      '@type': 'Organization',
+      name: wares.seller,
+      url: origin + addressOf(language, wares.sellerPath),
+    },
+  };
+  const lowest = plainPrice(wares.priceFrom);
+  const highest = plainPrice(wares.priceTo);
+  return {
     offers:
       lowest === highest
         ? { '@type': 'Offer', price: lowest, ...common }

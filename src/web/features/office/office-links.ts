@@ -162,6 +162,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
         '/merchants/seller-center/price-list',
         '/merchants/seller-center/customer-groups',
         '/merchants/seller-center/customer-group',
+        '/merchants/seller-center/price-access',
       ],
       word: 'nav.priceLists',
       icon: 'prices',

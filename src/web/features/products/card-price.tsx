@@ -25,7 +25,7 @@ function CustomerPrice({ product }: { product: PricedProduct }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <FromPrice from={customerPrice.priceFrom} to={customerPrice.priceTo} />
-      <PublicPriceBeside text={format.money(product.priceFrom)} />
+      {product.priceFrom && <PublicPriceBeside text={format.money(product.priceFrom)} />}
       <span className="text-xs text-jade">{t('products.yourPrice')}</span>
     </span>
   );

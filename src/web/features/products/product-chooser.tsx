@@ -29,6 +29,7 @@ const onAPage = 12;
 export function ProductChooser({ shopId, startWords = '', chosen = [], onChoose, onClose }: Props) {
   use(wordsReady(usePlace().language, 'message'));
   const t = useWords('message');
+  const common = useWords('common');
   const format = useFormat();
   const [keyword, setKeyword] = useState(startWords);
   const [page, setPage] = useState(1);
@@ -83,7 +84,9 @@ export function ProductChooser({ shopId, startWords = '', chosen = [], onChoose,
                     <span className="line-clamp-2" dir="auto">
                       {product.title}
                     </span>
-                    <span className="figures text-muted">{format.money(product.priceFrom)}</span>
+                    <span className="figures text-muted">
+                      {product.priceFrom ? format.money(product.priceFrom) : common('products.priceHidden')}
+                    </span>
                     {!shopId && (
                       <span className="block truncate text-xs text-muted">
                         <bdi>{product.shop.name}</bdi>

@@ -8,6 +8,7 @@ export const actWords: Partial<Record<CallKey, WordKey<'serving'>>> = {
   'products.setStatus': 'act.products.setStatus',
   'products.setType': 'act.products.setType',
   'products.setReturns': 'act.products.setReturns',
+  'products.setPricesShownTo': 'act.products.setPricesShownTo',
   'products.reprice': 'act.products.reprice',
   'products.copy': 'act.products.copy',
   'products.archive': 'act.products.archive',

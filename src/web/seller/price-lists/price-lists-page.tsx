@@ -10,7 +10,7 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { customerGroupsPath, priceListPath } from '../paths.ts';
+import { customerGroupsPath, priceAccessPath, priceListPath } from '../paths.ts';
 import { PriceListState, usePeriod } from './price-list-state.tsx';
 
 const PriceListForm = lazy(async () => ({
@@ -30,6 +30,9 @@ export const page = definePage({
         title={common('nav.priceLists')}
         actions={
           <span className="flex flex-wrap gap-2">
+            <Link to={priceAccessPath} className={buttonClass()}>
+              {common('nav.priceAccess')}
+            </Link>
             <Link to={customerGroupsPath} className={buttonClass()}>
               {common('nav.customerGroups')}
             </Link>

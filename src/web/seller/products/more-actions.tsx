@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
+import { PriceAudienceDialog } from './price-audience.tsx';
 import { usePutAway, type SkippedProduct } from './use-put-away.ts';
 
 interface Props {
@@ -30,13 +31,8 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
   const isServing = useServing() !== undefined;
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
-  const setReturns = useSend('products.setReturns', {
-    changes: ['products.list', 'products.served', 'products.get'],
-    onDone({ changed }) {
-      toast.success(t('more.returnsSet', { count: changed }));
-      onDone?.();
-    },
-  });
+  const setReturns = useSetReturns(onDone);
+  const [isAudience, setAudience] = useState(false);
   const isSome = products.length > 0 && !isBusy;
   const [only, ...others] = products;
   const [isHistory, setHistory] = useState(false);
@@ -61,6 +57,8 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       onSelect: () => setReturns.mutate({ ids, noReturn }),
     });
   }
+  if (may.copy && products.length > 0)
+    items.push({ id: 'audience', label: t('audience'), onSelect: () => setAudience(true) });
   if (only && others.length === 0)
     items.push({ id: 'history', label: history('open'), onSelect: () => setHistory(true) });
   if (!isServing)
@@ -86,6 +84,9 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
           {t(`more.${asked}Ask`, { count: products.length })}
         </FormDialog>
       )}
+      {isAudience && (
+        <PriceAudienceDialog products={products} onDone={onDone} onClose={() => setAudience(false)} />
+      )}
       {isHistory && only && <ProductHistory id={only.id} onClose={() => setHistory(false)} />}
       {left.length > 0 && (
         <LeftDialog
@@ -102,6 +103,17 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       )}
     </>
   );
+}
+
+function useSetReturns(onDone: (() => void) | undefined) {
+  const t = useWords('productForm');
+  return useSend('products.setReturns', {
+    changes: ['products.list', 'products.served', 'products.get'],
+    onDone({ changed }) {
+      toast.success(t('more.returnsSet', { count: changed }));
+      onDone?.();
+    },
+  });
 }
 
 interface LeftProps {

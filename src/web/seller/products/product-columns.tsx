@@ -33,6 +33,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
           <span className="flex flex-wrap gap-1">
             <Badge>{t(`type.${product.productType}`)}</Badge>
             {product.isTakenDown && <Badge tone="accent">{t('list.takenDown')}</Badge>}
+            {product.isPriceHidden && <Badge>{t('list.priceHidden')}</Badge>}
             {product.noReturn && <Badge>{t('list.noReturn')}</Badge>}
             {product.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
           </span>

@@ -217,6 +217,8 @@ function Head({ product, all }: { product: Products; all: readonly Products[] })
 
 function Tiers({ product }: { product: Products }) {
   const format = useFormat();
+  const common = useWords('common');
+  if (product.priceFrom === null) return <span className="text-muted">{common('products.priceHidden')}</span>;
   return (
     <ul className="space-y-1">
       {tiersOf(product.skus).map(({ minimum, price }, index) => (

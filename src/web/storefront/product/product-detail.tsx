@@ -15,6 +15,7 @@ import { inLanguage, WrittenIn } from '../../features/translation/written-in.tsx
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { productCrumbs } from '../lists/crumbs.ts';
 import type { Products, ProductData } from './product-data.ts';
+import { AskPrices } from './ask-prices.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -42,9 +43,12 @@ function Detail({ data: { product: publicProduct, others, shop, reviews } }: { d
   const { language } = usePlace();
   const { title, description, note } = useProductTranslation(product);
   const order = useProductOrder(product);
-  const hasPrice = product.skus.length > 0;
-  const isWide = hasManySkus(product.skus);
-  const choice = (
+  const isPriceHidden = product.priceFrom === null;
+  const hasPrice = product.skus.length > 0 && !isPriceHidden;
+  const isWide = !isPriceHidden && hasManySkus(product.skus);
+  const choice = isPriceHidden ? (
+    <AskPrices shop={product.shop} />
+  ) : (
     <>
       <Variants order={order} />
       <OrderBar order={order} />
@@ -164,6 +168,13 @@ function About({ product, description }: { product: Products; description: Reada
     .slice(0, mostGtins);
   const facts = [
     ...(product.brand ? [{ name: t('products.brand'), value: product.brand }] : []),
+    // What it comes in, where nobody can choose it yet.
+    ...(product.priceFrom === null
+      ? product.specs.map(({ name, values }) => ({
+          name,
+          value: values.map((value) => value.name).join(', '),
+        }))
+      : []),
     ...product.attributes,
     ...(product.weightGrams > 0
       ? [{ name: t('products.weight'), value: format.weight(product.weightGrams) }]

@@ -34,7 +34,7 @@ export const page = definePage({
       image: picture
         ? { address: `${picture}?w=${sharedWidth}`, alt: product.title, size: shownSize(product.pictureSize) }
         : undefined,
-      price: product.priceFrom,
+      price: product.priceFrom ?? undefined,
       canonical: productPath(product),
       crumbs: productCrumbs(product, place.language, common),
       data: [

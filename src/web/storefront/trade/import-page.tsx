@@ -90,9 +90,11 @@ export const page = definePage({
                     <span className="mt-1 block text-muted">
                       {t('import.countryProducts', { count: country.products })}
                     </span>
-                    <span className="block text-xs text-muted">
-                      {t('import.from', { price: format.money(country.priceMin) })}
-                    </span>
+                    {country.priceMin && (
+                      <span className="block text-xs text-muted">
+                        {t('import.from', { price: format.money(country.priceMin) })}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

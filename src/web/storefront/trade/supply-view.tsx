@@ -26,7 +26,10 @@ export function SupplyView({ rows, by, measure }: Props) {
   const measured: Record<Measure, (row: Row) => { value: number; text: string }> = {
     products: ({ products }) => ({ value: products, text: format.number(products) }),
     shops: ({ shops }) => ({ value: shops, text: format.number(shops) }),
-    price: ({ priceMedian }) => ({ value: Number(priceMedian.amount), text: format.money(priceMedian) }),
+    price: ({ priceMedian }) => ({
+      value: Number(priceMedian?.amount ?? 0),
+      text: priceMedian ? format.money(priceMedian) : '–',
+    }),
     minimum: ({ moqMedian }) => ({ value: moqMedian, text: format.number(moqMedian) }),
   };
   const columns = useSupplyColumns(by);
@@ -103,13 +106,14 @@ function useSupplyColumns(by: Props['by']): Column<Row>[] {
       id: 'price',
       head: t('data.priceBand'),
       align: 'end',
-      cell: ({ priceMin, priceMax }) => figure(`${format.money(priceMin)} – ${format.money(priceMax)}`),
+      cell: ({ priceMin, priceMax }) =>
+        figure(priceMin && priceMax ? `${format.money(priceMin)} – ${format.money(priceMax)}` : '–'),
     },
     {
       id: 'median',
       head: t('data.priceMedian'),
       align: 'end',
-      cell: ({ priceMedian }) => figure(format.money(priceMedian)),
+      cell: ({ priceMedian }) => figure(priceMedian ? format.money(priceMedian) : '–'),
     },
     {
       id: 'moq',
@@ -122,7 +126,7 @@ function useSupplyColumns(by: Props['by']): Column<Row>[] {
 
 /** Saves the rows as a file, with amounts as plain numbers. */
 function saveSupply(rows: readonly Row[], by: Props['by'], t: Words<'trade'>): void {
-  const plain = ({ amount, currency }: Row['priceMin']) => majorUnits(amount, currency);
+  const plain = (price: Row['priceMin']) => (price ? majorUnits(price.amount, price.currency) : '');
   saveCsv('import-goods.csv', [
     [
       ...(by === 'category' ? [] : [t('data.country')]),
@@ -144,7 +148,7 @@ function saveSupply(rows: readonly Row[], by: Props['by'], t: Words<'trade'>): v
       plain(row.priceMin),
       plain(row.priceMedian),
       plain(row.priceMax),
-      row.priceMin.currency,
+      row.priceMin?.currency ?? '',
       row.moqMin,
       row.moqMedian,
     ]),
