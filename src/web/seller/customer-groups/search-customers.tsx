@@ -3,9 +3,8 @@ import type { PriceListCustomer } from '../../../contract/price-lists/price-list
 import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox, Field, Input } from '../../ui/form/field.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { CustomerSearch, isLongEnough } from './customer-search.tsx';
 
 export interface ChoosingProps {
   isChosen: (customer: PriceListCustomer) => boolean;
@@ -16,39 +15,20 @@ export interface ChoosingProps {
 export function SearchCustomers({ isChosen, onChoose }: ChoosingProps) {
   const t = useWords('customerGroups');
   const [search, setSearch] = useState('');
-  const isLongEnough = [...search.trim()].length >= 2;
-  const customers = useCall('priceLists.findCustomers', { search }, { enabled: isLongEnough, keep: true });
+  const customers = useCall(
+    'priceLists.findCustomers',
+    { search },
+    { enabled: isLongEnough(search), keep: true },
+  );
+  const texts = { label: t('findCustomer'), hint: t('findCustomerHint'), none: t('findNone') };
   return (
-    <div className="space-y-4">
-      <Field label={t('findCustomer')} hint={t('findCustomerHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={80}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            // Enter looks for somebody; it does not yet send those who were chosen before.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
-      {!isLongEnough ? null : customers.isError ? (
-        <ErrorState onRetry={() => void customers.refetch()} />
-      ) : !customers.data ? (
-        <SkeletonLines count={4} />
-      ) : customers.data.length === 0 ? (
-        <EmptyState title={t('findNone')} />
-      ) : (
-        <ul className="divide-y divide-line">
-          {customers.data.map((customer) => (
-            <li key={customer.accountId} className="py-1">
-              <CustomerChoice customer={customer} isChosen={isChosen} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
+    <CustomerSearch texts={texts} search={search} onSearch={setSearch} customers={customers}>
+      {(customer) => (
+        <div className="py-1">
+          <CustomerChoice customer={customer} isChosen={isChosen} onChoose={onChoose} />
+        </div>
       )}
-    </div>
+    </CustomerSearch>
   );
 }
 
