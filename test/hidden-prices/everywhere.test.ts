@@ -250,8 +250,8 @@ describe('an amount that is hidden', () => {
       forget(caravan.deps.db);
       for (const name of ['refused', 'withdrawn'] as const) {
         const who = callers[name];
-        const asked = { shopId: owner.shopId, message: 'Please' };
-        await caravan.done('priceAccess.ask', asked, who);
+        const priceRequest = { shopId: owner.shopId, message: 'Please' };
+        await caravan.done('priceAccess.ask', priceRequest, who);
         const first = name === 'refused' ? 'refuse' : 'approve';
         const decision = { accountId: who.id, version: 1, reason: 'No' };
         await caravan.done('priceAccess.decide', { ...decision, decision: first }, owner);

@@ -126,8 +126,8 @@ describe('the pages of a shop that hides its prices', () => {
     await caravan.done('priceAccess.setShop', { shownTo: 'approved' }, owner);
     await indexProducts(caravan.deps.db, [productId]);
     forget(caravan.deps.db);
-    const asked = { shopId: owner.shopId, message: 'Please' };
-    await caravan.done('priceAccess.ask', asked, approved);
+    const priceRequest = { shopId: owner.shopId, message: 'Please' };
+    await caravan.done('priceAccess.ask', priceRequest, approved);
     const decision = { accountId: approved.id, version: 1, decision: 'approve' as const };
     await caravan.done('priceAccess.decide', decision, owner);
     // Pages hear of the change over a connection of their own.

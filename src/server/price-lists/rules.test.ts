@@ -133,12 +133,12 @@ test('of two lists at one price the one without a minimum order counts; of minim
     tiers: { minimums: [1], prices: ['400'] },
     percentOff: null,
   });
-  const chosen = (...lists: ListedPrice[]) =>
+  const listNames = (...lists: ListedPrice[]) =>
     customerTiers(everybodys, lists, 'CNY').lists.map((source) => source?.name);
   const [dollars, yuan] = [list('dollars', '100', 'USD'), list('yuan', '90', 'CNY')];
-  expect(chosen(dollars, list('free', null, 'CNY'))).toEqual(['free']);
-  expect(chosen(list('more', '100', 'CNY'), yuan)).toEqual(['yuan']);
+  expect(listNames(dollars, list('free', null, 'CNY'))).toEqual(['free']);
+  expect(listNames(list('more', '100', 'CNY'), yuan)).toEqual(['yuan']);
   // By number alone, 90 yuan would have been less than 100 dollars, and 90 dollars less than 100 yuan.
-  expect(chosen(dollars, yuan)).toEqual(['dollars']);
-  expect(chosen(yuan, dollars)).toEqual(['yuan']);
+  expect(listNames(dollars, yuan)).toEqual(['dollars']);
+  expect(listNames(yuan, dollars)).toEqual(['yuan']);
 });

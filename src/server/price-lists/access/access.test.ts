@@ -113,8 +113,8 @@ describe('asking for prices', () => {
     expect(await caravan.codeOf('orders.calculate', { lines: [line] }, buyer)).toBe('PRICE_HIDDEN');
     expect(await ask(scene, buyer, 'We run 12 stores')).toBe(200);
     expect(await ask(scene, buyer)).toBe('PRICES_ASKED');
-    const mine = () => caravan.done('priceAccess.mine', { shopId: seller.shopId }, buyer);
-    expect(await mine()).toMatchObject({ seesPrices: false, state: 'waiting', reason: '' });
+    const ownAccess = () => caravan.done('priceAccess.mine', { shopId: seller.shopId }, buyer);
+    expect(await ownAccess()).toMatchObject({ seesPrices: false, state: 'waiting', reason: '' });
     expect(await standingOf(scene, buyer.id, 'waiting')).toMatchObject({
       message: 'We run 12 stores',
       seesPrices: false,
@@ -122,7 +122,7 @@ describe('asking for prices', () => {
     });
     expect(await priceFor(scene, buyer)).toBeNull();
     expect(await decide(scene, buyer.id, 'approve')).toBe(200);
-    expect(await mine()).toMatchObject({ seesPrices: true, state: 'approved' });
+    expect(await ownAccess()).toMatchObject({ seesPrices: true, state: 'approved' });
     expect(await priceFor(scene, buyer)).toBe('73100');
     await caravan.done('cart.add', { lines: [line] }, buyer);
     const { shops } = await caravan.done('cart.get', {}, buyer);
@@ -159,9 +159,9 @@ describe('asking for prices', () => {
     expect(await ask(scene, owner)).toBe('OWN_SHOP');
     const open = await caravan.seller();
     await caravan.products({ shopId: open.shopId });
-    const asked = { shopId: open.shopId, message: '' };
-    expect(await caravan.codeOf('priceAccess.ask', asked, await caravan.buyer())).toBe('PRICES_SHOWN');
-    expect(await caravan.codeOf('priceAccess.ask', asked, {})).toBe('LOGIN_OUT');
+    const openRequest = { shopId: open.shopId, message: '' };
+    expect(await caravan.codeOf('priceAccess.ask', openRequest, await caravan.buyer())).toBe('PRICES_SHOWN');
+    expect(await caravan.codeOf('priceAccess.ask', openRequest, {})).toBe('LOGIN_OUT');
   });
 
   test('goes around a no by no other account of the same hand', async () => {

@@ -304,8 +304,8 @@ async function narrowest(words: Words, best: readonly Term[], count: Count): Pro
   const everyWord = `${everyTermMeant(termsOf(words, 'all'))} & ${widest}`;
   const hasEveryWord = (await count({ query: everyWord }, 1)) > 0;
   for (const meaning of meaningsOf(best)) {
-    const asked = termsOf(bestWords, meaning);
-    const query = `${everyTermCalled(asked)} & ${everyTermNamed(asked)}`;
+    const bestTerms = termsOf(bestWords, meaning);
+    const query = `${everyTermCalled(bestTerms)} & ${everyTermNamed(bestTerms)}`;
     if ((await count({ query }, few)) < few) continue;
     if (!hasEveryWord || (await count({ query: `${query} & ${everyWord}` }, 1)) > 0) return query;
   }
