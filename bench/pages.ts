@@ -37,7 +37,7 @@ export function askedPages(port: number, addresses: readonly string[]): Side {
 }
 
 /** As a browser asks: the compressed page. */
-const compressed = { 'accept-encoding': 'br' };
+export const compressed = { 'accept-encoding': 'br' };
 
 /** Kept pages, asked for in turn and compressed, and a bare server in a process of its own that sends the same bytes. */
 export async function pageCache(

@@ -17,6 +17,7 @@ import { askedPages, pageCache, pageAddresses, startBareRenderer, type BareRende
 import { measureExport } from './export.ts';
 import { measureImport } from './import.ts';
 import { measureFiles } from './files.ts';
+import { compareFirstVisits } from './first-visits.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { judge } from './lighthouse.ts';
 import { giveAllProducts, officeOf } from './office-world.ts';
@@ -42,7 +43,7 @@ const pace: Pace = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, second
 const only = asked.only?.split(',');
 const wants = (name: string) => !only || only.includes(name);
 /** What needs the demo world and no larger one. */
-const ofDemoAlone = [...alone, 'studio', 'export', 'kept', 'scripts', 'lighthouse', 'judged'];
+const ofDemoAlone = [...alone, 'studio', 'export', 'first-visits', 'kept', 'scripts', 'lighthouse', 'judged'];
 const known = [
   ...benchCalls.map(({ name }) => name as string),
   ...ofDemoAlone,
@@ -87,6 +88,8 @@ interface World extends Measured {
   server: Server;
   /** Another one on the same database that renders every page it is asked for. */
   startWithoutPageCache(): Promise<Server>;
+  /** Another one on the same database that has kept no page yet. */
+  startAnew(): Promise<Server>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +115,7 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     buyers,
     server,
     startWithoutPageCache: () => startServer({ ...env, PAGE_CACHE: '0' }),
+    startAnew: () => startServer(env),
     async stop() {
       await server.stop();
       await alone.close();
@@ -255,6 +259,16 @@ async function sizeScripts(world: World): Promise<void> {
 }
 
 /** What a telephone of the middle class makes of the three pages most visits begin with. */
+async function visitFirst(world: World): Promise<void> {
+  const [server, renderer] = await Promise.all([world.startAnew(), startBareRenderer()]);
+  try {
+    await compareFirstVisits(server, renderer, asked.quick === true);
+  } finally {
+    renderer.stop();
+    await server.stop();
+  }
+}
+
 async function judgePages(world: World): Promise<void> {
   printHead('In the browser: Lighthouse, mobile preset, medians of 3');
   const addresses = Object.entries(await pageAddresses(world)).map(([kind, [address]]) => ({
@@ -466,6 +480,7 @@ try {
   if (wants('export')) await exportOrders(small);
   if (wants('studio')) await makeWork(small);
   if (wants('pages')) await comparePages([small, large]);
+  if (wants('first-visits')) await visitFirst(small);
   if (wants('kept')) await compareKept(small);
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compressBytes, type Encoding } from '../compress.ts';
+import { compressBytes, type Effort, type Encoding } from '../compress.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 export interface CachedPage {
@@ -7,9 +7,12 @@ export interface CachedPage {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  /** The body compressed, once for all who ask. */
+  /** The body compressed, once for all who ask at the same time. */
   packed(encoding: Encoding): Promise<Buffer>;
-  /** The same where it is compressed already. */
+  /**
+   * The same where it is compressed already. Whoever asks shows that the page is visited again, so it is compressed
+   * more thoroughly from then on.
+   */
   packedNow(encoding: Encoding): Buffer | undefined;
 }
 
@@ -33,6 +36,12 @@ export function cachedPage({ status, headers, body }: RenderedPage): CachedPage 
   const bytes = bytesOf(body);
   const packed = new Map<Encoding, Promise<Buffer>>();
   const finished = new Map<Encoding, Buffer>();
+  const thorough = new Set<Encoding>();
+  const pack = (encoding: Encoding, effort: Effort): Promise<Buffer> => {
+    const made = compressBytes(bytes, encoding, effort);
+    made.then((done) => finished.set(encoding, done)).catch(() => packed.delete(encoding));
+    return made;
+  };
   return {
     status,
     headers,
@@ -40,11 +49,17 @@ export function cachedPage({ status, headers, body }: RenderedPage): CachedPage 
     // Weak: the same page in another encoding is the same page.
     etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
     packed(encoding) {
-      const made = packed.get(encoding) ?? compressBytes(bytes, encoding);
+      const made = packed.get(encoding) ?? pack(encoding, 'quick');
       packed.set(encoding, made);
-      made.then((done) => finished.set(encoding, done)).catch(() => packed.delete(encoding));
       return made;
     },
-    packedNow: (encoding) => finished.get(encoding),
+    packedNow(encoding) {
+      const done = finished.get(encoding);
+      if (done && !thorough.has(encoding)) {
+        thorough.add(encoding);
+        packed.set(encoding, pack(encoding, 'thorough'));
+      }
+      return done;
+    },
   };
 }

@@ -97,8 +97,24 @@ test('is compressed once for all who ask', async () => {
   const kept = await page()();
   expect(kept.packedNow('br')).toBeUndefined();
   expect(kept.packed('br')).toBe(kept.packed('br'));
-  expect(brotliDecompressSync(await kept.packed('br'))).toEqual(kept.body);
-  expect(kept.packedNow('br')).toEqual(await kept.packed('br'));
+  const packed = await kept.packed('br');
+  expect(brotliDecompressSync(packed)).toEqual(kept.body);
+  expect(kept.packedNow('br')).toBe(packed);
+});
+
+test('is compressed more thoroughly once it is visited again', async () => {
+  const { pages } = keeping();
+  const body = Array.from({ length: 4_000 }, (_, n) => `<li>cup ${(n * 7_919) % 613}</li>`);
+  const kept = await pages.get('a', () =>
+    Promise.resolve({ page: { status: 200, headers: {}, body }, tags: [] }),
+  );
+  const quick = await kept.packed('br');
+  expect(kept.packedNow('br')).toBe(quick);
+  const thorough = await kept.packed('br');
+  expect(thorough.length).toBeLessThan(quick.length);
+  expect(kept.packedNow('br')).toBe(thorough);
+  expect(await kept.packed('br')).toBe(thorough);
+  expect(brotliDecompressSync(thorough)).toEqual(kept.body);
 });
 
 test('the longest unasked go first when there is no more room', async () => {
