@@ -15,18 +15,24 @@ import { foreseeSending } from '../stock/public.ts';
 import { fill } from './fill.ts';
 import { weighFreight } from './freight.ts';
 import { minimumOrders } from './minimum-orders.ts';
-import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
+import {
+  isPriced,
+  priceLines,
+  priceOrderable,
+  splitByShop,
+  type PricedLine,
+  type PricelessLine,
+} from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
 
 function showLine(
-  line: PricedLine & { checked: boolean },
+  line: (PricedLine | PricelessLine) & { checked: boolean },
   currency: string,
   language: Language,
   units: ReadonlyMap<string, string>,
 ): CartLine {
   const { offer } = line;
-  const isPriceHidden = offer.price_visibility === 'hidden';
   return {
     skuId: offer.sku_id,
     productId: offer.product_id,
@@ -39,9 +45,9 @@ function showLine(
     moq: offer.moq,
     multiple: offer.multiple,
     stock: offer.stock,
-    price: isPriceHidden ? null : wireUnitPrice(line.price),
+    price: line.price && wireUnitPrice(line.price),
     publicPrice: line.customerPrice && wireUnitPrice(line.customerPrice.publicPrice),
-    amount: isPriceHidden ? null : wireMoney(line.amount, currency),
+    amount: line.amount === null ? null : wireMoney(line.amount, currency),
     issue: line.issue,
     nextTier: line.nextTier && {
       missing: line.nextTier.missing,
@@ -83,13 +89,9 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       ),
       getUnitNames(db, language),
     ]);
-    const below = minimumOrders(
-      lines.filter((line) => line.checked),
-      currency,
-      rates,
-    );
+    const below = minimumOrders(orderable, currency, rates);
     const amountOf = (some: typeof lines) =>
-      wireMoney(sum(some.filter((line) => line.checked).map((line) => line.amount)), currency);
+      wireMoney(sum(some.flatMap((line) => (line.checked && isPriced(line) ? line.amount : []))), currency);
     return {
       shops: [...splitByShop(lines)].map(([shopId, shopLines]) => ({
         shop: shops.get(shopId)!,

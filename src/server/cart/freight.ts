@@ -23,7 +23,7 @@ export const placeOf = (address: { country: string; region_codes: readonly strin
 type Weighing = Pick<SignedIn, 'language' | 'currency' | 'rates'> & { db: Db };
 
 /** The freight tables that lines name. */
-export const tablesOf = (lines: readonly PricedLine[]): string[] => [
+export const tablesOf = (lines: readonly Pick<PricedLine, 'offer'>[]): string[] => [
   ...new Set(lines.flatMap(({ offer }) => offer.freight_template_id ?? [])),
 ];
 
@@ -35,7 +35,7 @@ export const tablesOf = (lines: readonly PricedLine[]): string[] => [
  */
 export async function weighFreight(
   context: Weighing,
-  lines: readonly PricedLine[],
+  lines: readonly Pick<PricedLine, 'offer' | 'salePrice' | 'quantity'>[],
   to: Place,
   readTables?: readonly FreightTable[],
 ): Promise<bigint | null> {

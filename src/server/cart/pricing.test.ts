@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseRate, sum } from '../../kit/money.ts';
 import type { OfferRow } from '../catalog/public.ts';
 import { lineAmount } from '../../kit/unit-price.ts';
-import { priceLines, splitByShop } from './pricing.ts';
+import { isPriced, priceLines, splitByShop } from './pricing.ts';
 
 const rates = new Map([
   ['CNY', parseRate('7.9827')],
@@ -55,6 +55,13 @@ const offer = (
   ...tier,
 });
 
+/** Lines of which none is hidden. */
+function pricesOf(...basket: Parameters<typeof priceLines>) {
+  const lines = priceLines(...basket);
+  expect(lines.every(isPriced)).toBe(true);
+  return lines.filter(isPriced);
+}
+
 const baskets = fc.array(
   fc.record({ tier: tiers, quantity: fc.integer({ min: 1, max: 5_000 }), shop: fc.nat({ max: 2 }) }),
   {
@@ -68,8 +75,8 @@ test('lines cost price times quantity; ordering more of a product never raises t
     fc.property(baskets, fc.constantFrom('CNY', 'USD', 'IDR'), (basket, currency) => {
       const offers = basket.map(({ tier, shop }, i) => offer(i, shop, tier));
       const wanted = basket.map(({ quantity }, i) => ({ skuId: `sku ${i}`, quantity }));
-      const priced = priceLines(wanted, offers, currency, rates);
-      const more = priceLines(
+      const priced = pricesOf(wanted, offers, currency, rates);
+      const more = pricesOf(
         wanted.map((line) => ({ ...line, quantity: line.quantity * 2 })),
         offers,
         currency,
@@ -91,7 +98,7 @@ test('splitting by shop loses and invents nothing', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const offers = basket.map(({ tier, shop }, i) => offer(i, shop, tier));
-      const lines = priceLines(
+      const lines = pricesOf(
         basket.map(({ quantity }, i) => ({ skuId: `sku ${i}`, quantity })),
         offers,
         'CNY',

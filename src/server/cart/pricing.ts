@@ -1,6 +1,6 @@
 import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
-import { lineAmount, unitPriceOf, type UnitPrice } from '../../kit/unit-price.ts';
+import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
 import { quantityIssue, tierAt, unitPriceIn, type OfferRow } from '../catalog/public.ts';
 import { customerTiers, type CustomerTiers, type SourceList } from '../price-lists/public.ts';
 
@@ -9,10 +9,11 @@ export interface SkuQuantity {
   quantity: number;
 }
 
+/** A line whose price whoever buys may see. */
 export interface PricedLine {
   offer: OfferRow;
   quantity: number;
-  /** One piece, in the seller's sale currency; 0 where its price is hidden, as the amount and the price are. */
+  /** One piece, in the seller's sale currency. */
   salePrice: bigint;
   /** One piece exactly, in the currency asked for. */
   price: UnitPrice;
@@ -22,10 +23,25 @@ export interface PricedLine {
   tiers: CustomerTiers;
   /** What the line costs: the quantity times the exact price, rounded once. */
   amount: bigint;
-  issue: (typeof lineIssues)[number] | null;
+  issue: Exclude<(typeof lineIssues)[number], 'hidden'> | null;
   /** The next tier of the product, and how many more of this sku reach it; null where there is none to be had. */
   nextTier: { missing: number; price: UnitPrice } | null;
 }
+
+/** A line whose price is hidden from whoever buys: nothing can be ordered at it, and nothing of it is told. */
+export interface PricelessLine {
+  offer: OfferRow;
+  quantity: number;
+  salePrice: null;
+  price: null;
+  customerPrice: null;
+  tiers: null;
+  amount: null;
+  issue: 'hidden' | 'gone';
+  nextTier: null;
+}
+
+export const isPriced = (line: PricedLine | PricelessLine): line is PricedLine => line.price !== null;
 
 /** The most lines a cart holds. */
 export const maximumLines = 400;
@@ -39,18 +55,18 @@ export function priceLines(
   offers: readonly OfferRow[],
   currency: string,
   rates: ReadonlyMap<string, Rate>,
-): PricedLine[] {
+): (PricedLine | PricelessLine)[] {
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const ofProduct = new Map<string, number>();
   for (const { skuId, quantity } of requested) {
     const productId = bySku.get(skuId)?.product_id;
     if (productId) ofProduct.set(productId, (ofProduct.get(productId) ?? 0) + quantity);
   }
-  return requested.flatMap(({ skuId, quantity }) => {
+  return requested.flatMap(({ skuId, quantity }): (PricedLine | PricelessLine)[] => {
     const offer = bySku.get(skuId);
     if (!offer) return [];
     const together = ofProduct.get(offer.product_id)!;
-    if (offer.tier_prices === null) return [pricelessLine(offer, quantity, currency)];
+    if (offer.tier_prices === null) return [pricelessLine(offer, quantity)];
     const everybodys = { minimums: offer.tier_minimums, prices: offer.tier_prices };
     const tiers = customerTiers(everybodys, offer.listed_prices, offer.currency);
     const inCurrencyOfBuyer = (amount: bigint) => unitPriceIn(amount, offer.currency, currency, rates);
@@ -86,15 +102,14 @@ export function priceLines(
   });
 }
 
-/** A line whose price is hidden from whoever buys: nothing can be ordered at it, and nothing of it is told. */
-const pricelessLine = (offer: OfferRow, quantity: number, currency: string): PricedLine => ({
+const pricelessLine = (offer: OfferRow, quantity: number): PricelessLine => ({
   offer,
   quantity,
-  salePrice: 0n,
-  price: unitPriceOf(0n, currency),
+  salePrice: null,
+  price: null,
   customerPrice: null,
-  tiers: { minimums: [], prices: [], lists: [] },
-  amount: 0n,
+  tiers: null,
+  amount: null,
   issue: offer.on_sale ? 'hidden' : 'gone',
   nextTier: null,
 });
@@ -108,11 +123,11 @@ export function priceOrderable(
   offers: readonly OfferRow[],
   currency: string,
   rates: ReadonlyMap<string, Rate>,
-): { orderable: PricedLine[]; refused: PricedLine[] } {
-  const refused: PricedLine[] = [];
+): { orderable: PricedLine[]; refused: (PricedLine | PricelessLine)[] } {
+  const refused: (PricedLine | PricelessLine)[] = [];
   for (let left = requested; ;) {
     const lines = priceLines(left, offers, currency, rates);
-    const orderable = lines.filter((line) => line.issue === null);
+    const orderable = lines.filter(isPriced).filter((line) => line.issue === null);
     if (orderable.length === lines.length) return { orderable, refused };
     refused.push(...lines.filter((line) => line.issue !== null));
     left = orderable.map(({ offer, quantity }) => ({ skuId: offer.sku_id, quantity }));

@@ -2,6 +2,13 @@ export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
 export { listTicked } from './ordering.ts';
-export { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
+export {
+  isPriced,
+  priceLines,
+  priceOrderable,
+  splitByShop,
+  type PricedLine,
+  type PricelessLine,
+} from './pricing.ts';
 export { refill as refillCart } from './refill.ts';
 export { removalOf, removeLines as removeFromCart } from './sql.ts';

@@ -1,7 +1,7 @@
 import type { LineQuestion } from '../../contract/purchase-orders/purchase-order-parts.ts';
 import { languageCodes } from '../../kit/languages.ts';
 import { foldName } from '../../kit/text/fold.ts';
-import { priceLines, type PricedLine } from '../cart/public.ts';
+import { priceLines, type PricedLine, type PricelessLine } from '../cart/public.ts';
 import { listOffers, type OfferRow } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -18,7 +18,7 @@ export interface ReadyLine {
   question: LineQuestion | null;
   cartQuantity: number | null;
   /** Null where the variant or its quantity is open. */
-  pricedLine: PricedLine | null;
+  pricedLine: PricedLine | PricelessLine | null;
 }
 
 /** What the units of the sellers are called, in any language. */

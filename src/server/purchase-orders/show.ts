@@ -119,7 +119,7 @@ function showLine(
     currency: string;
   },
 ): PurchaseOrderLine {
-  const isPriceHidden = offer?.price_visibility === 'hidden';
+  const price = pricedLine?.price ?? null;
   return {
     position: record.position,
     lineNumber: record.line_number,
@@ -146,20 +146,20 @@ function showLine(
     today:
       pricedLine && cartQuantity !== null
         ? {
-            price: isPriceHidden ? null : wireUnitPrice(pricedLine.price),
+            price: price && wireUnitPrice(price),
             publicPrice: pricedLine.customerPrice && wireUnitPrice(pricedLine.customerPrice.publicPrice),
-            amount: isPriceHidden ? null : wireMoney(lineAmount(pricedLine.price, cartQuantity), currency),
+            amount: price && wireMoney(lineAmount(price, cartQuantity), currency),
             // Whether a price is higher than one that somebody writes tells it, asked often enough.
-            comparison: isPriceHidden
-              ? null
-              : comparePrice(
-                  {
-                    unitPrice: record.unit_price,
-                    priceQuantity: record.price_quantity,
-                    currency: record.currency,
-                  },
-                  pricedLine.price,
-                ),
+            comparison:
+              price &&
+              comparePrice(
+                {
+                  unitPrice: record.unit_price,
+                  priceQuantity: record.price_quantity,
+                  currency: record.currency,
+                },
+                price,
+              ),
             issue: pricedLine.issue,
             moq: pricedLine.offer.moq,
             multiple: pricedLine.offer.multiple,

@@ -21,7 +21,6 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
   const priced = priceLines(lines, offers, currency, rates);
   const together = Map.groupBy(priced, ({ offer }) => offer.product_id);
   return priced.map(({ offer, quantity, price, tiers, amount, issue }) => {
-    const isPriceHidden = offer.price_visibility === 'hidden';
     const pieces = together.get(offer.product_id)!.reduce((sum, each) => sum + each.quantity, 0);
     return {
       productId: offer.product_id,
@@ -31,15 +30,15 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
       spec: nameSpec(offer.specs, offer.spec_values, language),
       quantity,
       /** Null where it is hidden from the buyer; the amount too. */
-      price: isPriceHidden ? null : wireUnitPrice(price),
-      amount: isPriceHidden ? null : money(amount),
+      price: price && wireUnitPrice(price),
+      amount: amount === null ? null : money(amount),
       issue,
       minimum: offer.moq,
       multiple: offer.multiple,
       stock: offer.stock,
       /** From how many pieces of the product on the price was reached, and the next lower one is. */
-      tierFrom: tiers.minimums.findLast((from) => from <= pieces) ?? tiers.minimums[0] ?? 1,
-      nextTier: tiers.minimums.find((from) => from > pieces) ?? null,
+      tierFrom: tiers?.minimums.findLast((from) => from <= pieces) ?? tiers?.minimums[0] ?? 1,
+      nextTier: tiers?.minimums.find((from) => from > pieces) ?? null,
     };
   });
 }

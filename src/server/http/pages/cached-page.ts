@@ -38,9 +38,9 @@ export function cachedPage({ status, headers, body }: RenderedPage): CachedPage 
   const finished = new Map<Encoding, Buffer>();
   const thorough = new Set<Encoding>();
   const pack = (encoding: Encoding, effort: Effort): Promise<Buffer> => {
-    const made = compressBytes(bytes, encoding, effort);
-    made.then((done) => finished.set(encoding, done)).catch(() => packed.delete(encoding));
-    return made;
+    const body = compressBytes(bytes, encoding, effort);
+    body.then((compressed) => finished.set(encoding, compressed)).catch(() => packed.delete(encoding));
+    return body;
   };
   return {
     status,
@@ -49,17 +49,17 @@ export function cachedPage({ status, headers, body }: RenderedPage): CachedPage 
     // Weak: the same page in another encoding is the same page.
     etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
     packed(encoding) {
-      const made = packed.get(encoding) ?? pack(encoding, 'quick');
-      packed.set(encoding, made);
-      return made;
+      const body = packed.get(encoding) ?? pack(encoding, 'quick');
+      packed.set(encoding, body);
+      return body;
     },
     packedNow(encoding) {
-      const done = finished.get(encoding);
-      if (done && !thorough.has(encoding)) {
+      const body = finished.get(encoding);
+      if (body && !thorough.has(encoding)) {
         thorough.add(encoding);
         packed.set(encoding, pack(encoding, 'thorough'));
       }
-      return done;
+      return body;
     },
   };
 }

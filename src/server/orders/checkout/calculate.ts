@@ -29,7 +29,7 @@ import { signQuote, type Quote } from './quote.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
 import { refuseBelowMinimum } from './minimum-order.ts';
-import { refuseIssues } from './submit.ts';
+import { requireOrderable } from './submit.ts';
 import { signedTerms, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
@@ -190,7 +190,7 @@ async function priceTicked(context: SignedIn, addressId: string | undefined): Pr
   const buyer = priceBuyerOf(context, addressId);
   const { lines: ticked, offers } = await listTicked(db, personOf(actor), site, buyer);
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
-  if (orderable.length === 0) refuseIssues(refused, context);
+  if (orderable.length === 0) requireOrderable(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
   await refuseBelowMinimum(orderable, context);
   return orderable;
@@ -244,9 +244,9 @@ async function priceRequested(
     site,
     priceBuyerOf(context, addressId),
   );
-  const lines = priceLines(requested, offers, currency, rates);
-  if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
-  refuseIssues(lines, context);
+  const offeredLines = priceLines(requested, offers, currency, rates);
+  if (offeredLines.length < requested.length) throw new Refusal('NOT_FOUND');
+  const lines = requireOrderable(offeredLines, context);
   await refuseBelowMinimum(lines, context);
   return lines;
 }

@@ -9,7 +9,14 @@ import { sum } from '../../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../../kit/unit-price.ts';
 import { wireMoney } from '../../../kit/wire.ts';
 import { findLinkedAmong, freezeAddress, lockCompany, lockRecipient } from '../../accounts/public.ts';
-import { placeOf, priceLines, removalOf, type PricedLine } from '../../cart/public.ts';
+import {
+  isPriced,
+  placeOf,
+  priceLines,
+  removalOf,
+  type PricedLine,
+  type PricelessLine,
+} from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
 import { admitPurchase } from '../../companies/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
@@ -17,6 +24,7 @@ import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
 import { refuseBlockedWords } from '../../shops/public.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { lineIssues } from '../../../contract/cart/cart.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { holdApprovals, listShowing, priceBuyerOf } from '../../price-lists/public.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
@@ -34,17 +42,34 @@ import * as rows from '../sql.ts';
 import { agreedTerms, refuseChangedTerms, taxByLine, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
-/** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
-export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
-  for (const { offer, issue } of lines) {
-    const title = readText(offer.titles, context.language, offer.source_language).text;
-    const line = { title, skuId: offer.sku_id };
-    if (issue === 'gone') throw new Refusal('GOODS_GONE', line);
-    if (issue === 'hidden') throw new Refusal('PRICE_HIDDEN', line);
-    if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...line, stock: offer.stock });
-    if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...line, minimum: offer.moq });
-    if (issue === 'multiple')
-      throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...line, multiple: offer.multiple });
+/** @returns the lines, which all can be ordered. @throws {Refusal} the first thing that keeps one of them from it */
+export function requireOrderable(
+  lines: readonly (PricedLine | PricelessLine)[],
+  context: Pick<SignedIn, 'language'>,
+): PricedLine[] {
+  for (const line of lines) if (line.issue !== null) throw refusalOf(line, line.issue, context);
+  return lines.filter(isPriced);
+}
+
+/** What whoever buys is told of a line that cannot be ordered, with the product's title. */
+function refusalOf(
+  { offer }: Pick<PricedLine, 'offer'>,
+  issue: (typeof lineIssues)[number],
+  { language }: Pick<SignedIn, 'language'>,
+): Refusal {
+  const title = readText(offer.titles, language, offer.source_language).text;
+  const line = { title, skuId: offer.sku_id };
+  switch (issue) {
+    case 'gone':
+      return new Refusal('GOODS_GONE', line);
+    case 'hidden':
+      return new Refusal('PRICE_HIDDEN', line);
+    case 'stock':
+      return new Refusal('STOCK_SHORT', { ...line, stock: offer.stock });
+    case 'minimum':
+      return new Refusal('QUANTITY_BELOW_MINIMUM', { ...line, minimum: offer.moq });
+    case 'multiple':
+      return new Refusal('QUANTITY_NOT_MULTIPLE', { ...line, multiple: offer.multiple });
   }
 }
 
@@ -87,7 +112,7 @@ async function refuseEndedApprovals(tx: Tx, context: SignedIn, lines: readonly P
   await holdApprovals(tx, shopIds);
   const showing = await listShowing(tx, priceBuyerOf(context).accountId, shopIds);
   const ended = approved.find(({ offer }) => !showing.has(offer.shop_id));
-  if (ended) refuseIssues([{ ...ended, issue: 'hidden' }], context);
+  if (ended) throw refusalOf(ended, 'hidden', context);
 }
 
 /**
@@ -194,9 +219,9 @@ async function placeOrders(
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
   const ordered = requested.map((line) => line.skuId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
-  const linesAsRead = priceLines(requested, offers, currency, rates);
-  if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
-  refuseIssues(linesAsRead, context);
+  const offeredLines = priceLines(requested, offers, currency, rates);
+  if (offeredLines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
+  const linesAsRead = requireOrderable(offeredLines, context);
   await refuseEndedApprovals(tx, context, linesAsRead);
   refuseChangedPrices(linesAsRead, quote, context);
   refuseElsewhere(linesAsRead, address.country);

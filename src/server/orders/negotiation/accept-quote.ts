@@ -6,7 +6,7 @@ import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { findLinkedAmong, findRecipient, freezeAddress, type Profile } from '../../accounts/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
-import { priceLines, type PricedLine } from '../../cart/public.ts';
+import { isPriced, priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts, isTakenDown } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
@@ -122,8 +122,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     },
     now,
   );
-  const offers = await listOffers(tx, [skuId], site, null);
-  const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
+  const offers = await listOffers(tx, [skuId], site, null); // never hidden: it is what the buyer was quoted
+  const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates).filter(isPriced);
   const allocation = [{ skuId, warehouseId: quote.shop_id, quantity: input.quantity }];
   await take(tx, piecesOf(quote.shop_id, allocation));
   const freight = inCurrency(quotedFreight, quote.currency, currency, rates);

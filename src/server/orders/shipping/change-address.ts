@@ -152,9 +152,10 @@ async function termsTo(
   await refuseOldRates({ ...context, db: tx }, [currency, ...offers.map((offer) => offer.currency)]);
   const soldAt = new Map(lines.map((line) => [line.sku_id, line.sale_price]));
   // What is hidden from everybody by now cost what it cost.
-  const priced = priceLines(requested, offers, currency, rates).map((line) =>
-    line.offer.price_visibility === 'hidden' ? { ...line, salePrice: soldAt.get(line.offer.sku_id)! } : line,
-  );
+  const priced = priceLines(requested, offers, currency, rates).map((line) => ({
+    ...line,
+    salePrice: line.salePrice ?? soldAt.get(line.offer.sku_id)!,
+  }));
   // What a product that is no longer sold weighs only its seller can say.
   const isWhole = priced.length === requested.length;
   const [freight, taxRates, shop] = [
