@@ -89,7 +89,16 @@ describe('people who trade', () => {
     await field(buyer.page, buyer.words('rfq', 'form.title')).fill(title);
     const category = buyer.page.getByRole('combobox', { name: buyer.words('rfq', 'category') });
     await expect.poll(() => category.first().locator('option').count()).toBeGreaterThan(1);
+    // Guessed from the title, until the buyer chooses: then it stays, whatever else is typed.
+    await expect.poll(() => category.first().inputValue()).not.toBe('');
+    await buyer.sees(buyer.words('rfq', 'form.guessed'));
+    await buyer.picture('guessed');
     await category.first().selectOption({ index: 1 });
+    const chosen = await category.first().inputValue();
+    await field(buyer.page, buyer.words('rfq', 'form.title')).fill(`${title} and steel bottles`);
+    await buyer.page.waitForTimeout(600);
+    expect(await category.first().inputValue()).toBe(chosen);
+    await field(buyer.page, buyer.words('rfq', 'form.title')).fill(title);
     await field(buyer.page, buyer.words('rfq', 'quantity')).fill('3000');
     await chooseCountry(buyer);
     await buyer.picture('request');

@@ -150,7 +150,7 @@ export const search = {
   'search.categoryByTitle': endpoint({
     summary:
       'The categories that products of such a title are in, the likeliest first, with how sure that is',
-    who: [roles.seller],
+    who: [roles.seller, roles.buyer, roles.buyerService],
     shopRight: 'products',
     input: z.object({ title: line(200) }),
     output: z.array(guess),

@@ -6,17 +6,21 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
  */
 export const useInBrowser = (): boolean => useDeferredValue(true, false);
 
-const thumb = '(hover: none)';
-
-/** Whether nothing can hover over the page: what a mouse finds by coming near must then stand there. */
-export function useThumb(): boolean {
-  const [byThumb, setByThumb] = useState(false);
+/** Whether a media query matches; false on the server and for the first look. */
+function useMedia(media: string): boolean {
+  const [matches, setMatches] = useState(false);
   useEffect(() => {
-    const query = matchMedia(thumb);
-    const subscribe = () => startTransition(() => setByThumb(query.matches));
+    const query = matchMedia(media);
+    const subscribe = () => startTransition(() => setMatches(query.matches));
     subscribe();
     query.addEventListener('change', subscribe);
     return () => query.removeEventListener('change', subscribe);
-  }, []);
-  return byThumb;
+  }, [media]);
+  return matches;
 }
+
+/** Whether nothing can hover over the page: what a mouse finds by coming near must then stand there. */
+export const useThumb = (): boolean => useMedia('(hover: none)');
+
+/** Whether a list and one of its entries have room beside each other: from the width that styles call `lg`. */
+export const useSideBySide = (): boolean => useMedia('(width >= 64rem)');

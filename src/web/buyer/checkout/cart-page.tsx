@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { ShoppingCart } from 'lucide-react';
 import { definePage } from '../../page/define.ts';
-import { Link, useNavigate } from '../../page/place.tsx';
+import { useNavigate } from '../../page/place.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
-import { listPath } from '../../features/addresses/addresses.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import type { Cart } from './cart-changes.ts';
 import { CartFreight } from './cart-freight.tsx';
 import { CartShop } from './cart-shop.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { useCartFreight, type CartFreightHandle } from './use-cart-freight.ts';
 import { useCart, type CartHandle } from './use-cart.ts';
 
@@ -29,7 +28,7 @@ export const page = definePage({
           data.count > 0 ? (
             <Filled cart={data} handle={handle} />
           ) : (
-            <Empty />
+            <EmptyCart />
           )
         ) : isError ? (
           <div className="card">
@@ -142,24 +141,6 @@ function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle
         {t('cart.goOn')}
       </Button>
     </aside>
-  );
-}
-
-function Empty() {
-  const t = useWords('buyer');
-  return (
-    <div className="card">
-      <EmptyState
-        icon={<ShoppingCart size={22} aria-hidden />}
-        title={t('cart.empty')}
-        hint={t('cart.emptyHint')}
-        action={
-          <Link to={listPath({})} className={buttonClass({ tone: 'main' })}>
-            {t('cart.browse')}
-          </Link>
-        }
-      />
-    </div>
   );
 }
 

@@ -1,18 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../page/calls/calls.ts';
+import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
+import type { CategoryGuess } from '../../features/products/category-guesses.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 
 interface Props {
-  /** Told the narrowest category that is chosen; '' while none is. */
+  /** What the category is guessed from until the buyer chooses one. */
+  title: string;
+  /** Told the narrowest category that is chosen or guessed; '' while there is none. */
   onChange: (id: string) => void;
   error?: string | undefined;
 }
 
-const halfAnHour = 30 * 60_000;
+/** A category and one below it, by their ids; '' where none is. */
+interface Branch {
+  top: string;
+  below: string;
+}
 
-/** A category, and one below it where there are any. */
-export function CategoryFields({ onChange, error }: Props) {
+const halfAnHour = 30 * 60_000;
+const enoughLetters = 2;
+/** A branch that fewer of the products with such a title are in is no guess. */
+const leastSure = 0.5;
+const none: Branch = { top: '', below: '' };
+
+/** The branch that most products of a title are in; several categories below it count together. */
+function likelyBranch(guesses: readonly CategoryGuess[]): Branch {
+  const shares = new Map<string, { branch: Branch; sure: number }>();
+  for (const { path, sure } of guesses) {
+    const branch = { top: path[0]!.id, below: path[1]?.id ?? '' };
+    const key = branch.below || branch.top;
+    shares.set(key, { branch, sure: sure + (shares.get(key)?.sure ?? 0) });
+  }
+  const [likeliest] = [...shares.values()].toSorted((a, b) => b.sure - a.sure);
+  return likeliest && likeliest.sure >= leastSure ? likeliest.branch : none;
+}
+
+/** A category, and one below it where there are any: guessed from the title until the buyer chooses. */
+export function CategoryFields({ title, onChange, error }: Props) {
   const t = useWords('rfq');
   const common = useWords('common');
   const { data: tree = [] } = useCall(
@@ -20,8 +46,17 @@ export function CategoryFields({ onChange, error }: Props) {
     { depth: 2, withEmpty: true },
     { staleTime: halfAnHour },
   );
-  const [top, setTop] = useState('');
-  const [below, setBelow] = useState('');
+  const [branch, setBranch] = useState<Branch | null>(null);
+  const settled = useSettled(title.trim());
+  const guesses = useCall(
+    'search.categoryByTitle',
+    { title: settled },
+    { enabled: branch === null && settled.length >= enoughLetters, keep: true, staleTime: halfAnHour },
+  );
+  const guess = settled.length >= enoughLetters && guesses.data ? likelyBranch(guesses.data) : none;
+  const { top, below } = branch ?? guess;
+  const onBranch = useEffectEvent(onChange);
+  useEffect(() => onBranch(below || top), [below, top]);
   const children = tree.find(({ id }) => id === top)?.children ?? [];
   const options = (nodes: readonly { id: string; name: string }[]) =>
     nodes.map(({ id, name }) => (
@@ -29,18 +64,15 @@ export function CategoryFields({ onChange, error }: Props) {
         {name}
       </option>
     ));
+  const hint = branch === null && guess.top ? t('form.guessed') : undefined;
   return (
     <>
-      <Field label={t('category')} error={error} required>
+      <Field label={t('category')} hint={hint} error={error} required>
         {(tied) => (
           <Select
             {...tied}
             value={top}
-            onChange={({ target }) => {
-              setTop(target.value);
-              setBelow('');
-              onChange(target.value);
-            }}
+            onChange={({ target }) => setBranch({ top: target.value, below: '' })}
           >
             <option value="">{common('choice.none')}</option>
             {options(tree)}
@@ -53,10 +85,7 @@ export function CategoryFields({ onChange, error }: Props) {
             {...tied}
             value={below}
             disabled={children.length === 0}
-            onChange={({ target }) => {
-              setBelow(target.value);
-              onChange(target.value || top);
-            }}
+            onChange={({ target }) => setBranch({ top, below: target.value })}
           >
             <option value="">{common('choice.none')}</option>
             {options(children)}

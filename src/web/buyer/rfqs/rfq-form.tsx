@@ -119,7 +119,7 @@ function useRfqFields(isService: boolean) {
     lastDay: dayAfter(usualDays),
     details: '',
   };
-  return useFields(start, () => ({
+  return useFields(start, ({ title }) => ({
     buyerId: {
       label: t('buyer'),
       hint: served.data && buyers.length === 0 ? t('form.noBuyers') : undefined,
@@ -143,7 +143,7 @@ function useRfqFields(isService: boolean) {
     categoryId: {
       label: '',
       check: (id) => id !== '' || t('wanted.category'),
-      render: ({ error, onChange }) => <CategoryFields onChange={onChange} error={error} />,
+      render: ({ error, onChange }) => <CategoryFields title={title} onChange={onChange} error={error} />,
     },
     quantity: {
       label: t('quantity'),

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { useFormat } from '../../page/format/format.ts';
+import { useSideBySide } from '../../page/in-browser.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -20,10 +21,17 @@ type Row = OutputOf<'messages.threads'>['rowList'][number];
 export function Inbox({ role, path }: { role: Role; path: string }) {
   const t = useWords('message');
   const common = useWords('common');
-  const open = usePlace().query.get('id');
+  const idInAddress = usePlace().query.get('id');
+  const isSideBySide = useSideBySide();
   const [page, setPage] = useState(1);
   const list = useCall('messages.threads', { pageNum: page, pageSize: conversationsOnAPage }, { keep: true });
   const rows = list.data?.rowList;
+  // The one that was newest when the page was opened: another that becomes it must not take its place under the hands of
+  // whoever writes. On a phone the list comes first, so that nothing is marked as read unseen.
+  const [newest, setNewest] = useState<string | null>(null);
+  const first = rows?.[0]?.id;
+  if (isSideBySide && newest === null && first) setNewest(first);
+  const open = idInAddress ?? (isSideBySide ? newest : null);
   return (
     <Office role={role} title={common('nav.messages')}>
       <div className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] sm:mx-0 lg:grid-cols-[320px_minmax(0,1fr)]">

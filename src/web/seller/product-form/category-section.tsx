@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ChevronRight, Search } from 'lucide-react';
-import type { OutputOf } from '../../../contract/contract.ts';
+import { CategoryGuesses, pathText, type CategoryGuess } from '../../features/products/category-guesses.tsx';
 import { useCall } from '../../page/calls/calls.ts';
-import { useFormat } from '../../page/format/format.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +13,7 @@ import { useIssue, useField } from './form-store.ts';
 import { FormSection } from './section.tsx';
 import { useCategoryPath } from './use-category-path.ts';
 
-type Guess = OutputOf<'search.categoryByTitle'>[number];
-
 const enoughLetters = 2;
-export const pathText = (path: readonly { name: string }[]): string =>
-  path.map(({ name }) => name).join(' › ');
 
 /** The category: suggested by the title and by the first picture, searched for, or chosen in the tree. */
 export function CategorySection() {
@@ -73,47 +68,14 @@ function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
     { picture },
     { enabled: picture !== '', staleTime: 600_000 },
   );
-  const rows: [string, readonly Guess[] | undefined][] = [
+  const rows: [string, readonly CategoryGuess[] | undefined][] = [
     [t('category.byTitle'), title ? byTitle.data : undefined],
     [t('category.byPicture'), picture ? byPicture.data : undefined],
   ];
   return rows.map(([label, guesses]) =>
     guesses && guesses.some(({ id }) => id !== chosen) ? (
-      <CategoryGuesses key={label} label={label} guesses={guesses} chosen={chosen} onChoose={onChoose} />
+      <CategoryGuesses key={label} label={label} guesses={guesses} categoryId={chosen} onChoose={onChoose} />
     ) : null,
-  );
-}
-
-interface GuessesProps {
-  label: string;
-  guesses: readonly Guess[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
-/** Suggested categories, each with the share that speaks for it. */
-export function CategoryGuesses({ label, guesses, chosen, onChoose }: GuessesProps) {
-  const format = useFormat();
-  return (
-    <div className="space-y-1.5">
-      <p className="text-xs text-muted">{label}</p>
-      <ul className="flex flex-wrap gap-2">
-        {guesses.map(({ id, path, sure }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === chosen}
-              title={pathText(path)}
-              onClick={() => onChoose(id)}
-              className="flex min-h-9 items-center gap-2 rounded border border-line-strong px-3 hover:border-ink aria-pressed:border-jade aria-pressed:bg-jade-soft"
-            >
-              {pathText(path.slice(-2))}
-              <span className="text-xs text-muted">{format.percent(sure)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

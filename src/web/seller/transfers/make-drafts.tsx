@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { CategoryDialog, pathText } from '../product-form/category-section.tsx';
+import { pathText } from '../../features/products/category-guesses.tsx';
+import { CategoryDialog } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 
 interface Props {

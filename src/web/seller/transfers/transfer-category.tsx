@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { TransferPlan } from '../../../contract/transfers/transfers.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CategoryDialog, CategoryGuesses, pathText } from '../product-form/category-section.tsx';
+import { CategoryGuesses, pathText } from '../../features/products/category-guesses.tsx';
+import { CategoryDialog } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 
 interface Props {
@@ -29,7 +30,12 @@ export function TransferCategory({ chosen, guesses, onChoose }: Props) {
         </Button>
       </p>
       {guesses.length > 0 && (
-        <CategoryGuesses label={t('data.guesses')} guesses={guesses} chosen={chosen} onChoose={onChoose} />
+        <CategoryGuesses
+          label={t('data.guesses')}
+          guesses={guesses}
+          categoryId={chosen}
+          onChoose={onChoose}
+        />
       )}
       {choosing && (
         <CategoryDialog
