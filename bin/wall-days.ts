@@ -12,6 +12,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/orders/tax-invoices/export.ts',
     'src/server/price-sheets/write.ts',
     'src/server/reporting/console-orders/order-list.ts',
+    'src/server/reporting/console-payments/payment-list.ts',
     'src/server/reporting/console-shops/shop-list.ts',
     'src/server/settlement/statement.ts',
   ],

@@ -864,6 +864,19 @@ create table account_devices (
 );
 CREATE INDEX account_devices_other ON public.account_devices USING btree (other_id);
 
+create table account_notes (
+  id uuid not null,
+  account_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint account_notes_pkey PRIMARY KEY (id),
+  constraint account_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint account_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, at DESC, id DESC);
+
 create table account_recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,

@@ -81,6 +81,8 @@ import { sharedTracking } from './tracking/shared-tracking.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';
+import { userActivity } from './staff/user-activity.ts';
+import { consolePayments } from './payments/console-payments.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
@@ -224,6 +226,8 @@ export const contract = {
   ...officeFigures,
   ...officeSearch,
   ...consoleOrders,
+  ...consolePayments,
+  ...userActivity,
   ...consoleSearch,
   ...productImports,
   ...transferredProducts,

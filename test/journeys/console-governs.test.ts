@@ -60,6 +60,40 @@ test('an operator finds an order by its number, looks at whom it goes to, which 
   await walker.close();
 }, 90_000);
 
+test.each([
+  ['en', 1280],
+  ['zh', 390],
+] as const)(
+  'an operator goes from a person to their payment and along its money, in %s at %i',
+  async (language, width) => {
+    const token = await tokenOf('buyer@caravan.example', 1);
+    const { id: accountId } = await callServer(server.url, 'accounts.me', {}, token);
+    const walker = await enterAs(language, width, `/console/users/${accountId}`);
+    const { page, words } = walker;
+    await page.locator('textarea').fill('Paid by two cards');
+    await walker.press(words('oversight', 'order.addNote'));
+    await walker.sees('Paid by two cards');
+    await page.locator('main a[href*="/console/payments/"]').first().waitFor();
+    await walker.picture(`console-user-${language}`);
+    const payments = page.locator('section', { hasText: words('console', 'users.payments') }).last();
+    await payments.locator('a[href*="?buyerId="]').click();
+    await page.waitForURL(/console\/payments\?buyerId=/);
+    await page.locator('main a[href*="/console/payments/"]').first().waitFor();
+    expect(await issues(walker)).toEqual([]);
+    await walker.picture(`console-payments-${language}`);
+    await page.locator('main a[href*="/console/payments/"]').first().click();
+    await walker.sees(words('oversight', 'payments.parts'));
+    await walker.sees(words('oversight', 'order.ledger'));
+    expect(await issues(walker)).toEqual([]);
+    await walker.picture(`console-payment-${language}`);
+    await page.locator('main a[href*="/console/orders/"]').first().click();
+    await walker.sees(words('oversight', 'order.attempts'));
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  },
+  120_000,
+);
+
 test('an operator takes a product down, its seller appeals, and the same operator is told that somebody else decides', async () => {
   const seller = await tokenOf('seller@caravan.example', 2);
   const own = await callServer(server.url, 'products.list', { status: 'published', pageSize: 1 }, seller);

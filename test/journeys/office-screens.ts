@@ -224,6 +224,7 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     ],
     '/console/book-days/{day}': [`/console/book-days/${new Date().toISOString().slice(0, 10)}`],
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
+    '/console/payments/{id}': [`/console/payments/${await idOf('payments')}`],
     '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],
     '/console/products/{id}': [`/console/products/${await idOf('products_on_sale')}`],
     '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],

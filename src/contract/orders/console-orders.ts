@@ -3,7 +3,7 @@ import { numberedKinds } from '../order-documents/document-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { parcelStates } from '../parcels/parcel-states.ts';
-import { paymentStates } from '../payments/payments.ts';
+import { paymentStates } from '../payments/payment-kinds.ts';
 import { allReasons, refundScopes, refundStates } from '../refunds/refund-kinds.ts';
 import {
   country,
@@ -44,6 +44,16 @@ const ledgerAccounts = [
   'disputed',
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccounts)[number];
+
+/** A posting of the ledger; what it is on, and whose that is. */
+export const ledgerPosting = z.object({
+  kind: z.string(),
+  account: z.enum(ledgerAccounts),
+  owner: z.string(),
+  amount: money,
+  at: instant,
+});
+export type LedgerPosting = z.infer<typeof ledgerPosting>;
 
 const site = z.enum(siteCodes);
 
@@ -159,15 +169,7 @@ const detail = orderDetail
       }),
     ),
     /** The postings of the order, the oldest first, from the channel to the shop's balance. */
-    postings: z.array(
-      z.object({
-        kind: z.string(),
-        account: z.enum(ledgerAccounts),
-        owner: z.string(),
-        amount: money,
-        at: instant,
-      }),
-    ),
+    postings: z.array(ledgerPosting),
     documents: z.array(
       z.object({
         id,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { channelLimit } from '../marketplace/channel-settings.ts';
 import { day, download, id, instant, money, page, pageInput, seenVersion, text, version } from '../shapes.ts';
-import { paymentSubjects } from './payments.ts';
+import { paymentSubjects } from './payment-kinds.ts';
 import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
 import { evidenceFile, evidenceInput, largestEvidenceBody } from './dispute-files.ts';
 import { evidenceKinds } from './evidence-kinds.ts';

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
 import { id, instant, money, setOf, version } from '../shapes.ts';
-
-/** The life of one attempt to pay. */
-export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-/** What a payment is for. */
-export const paymentSubjects = ['orders', 'credit', 'bookings'] as const;
-export type PaymentSubject = (typeof paymentSubjects)[number];
+import { paymentStates, paymentSubjects } from './payment-kinds.ts';
 
 const buyer = [roles.buyer] as const;
 const orderIds = z.array(id).min(1).max(100);

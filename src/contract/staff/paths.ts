@@ -10,6 +10,8 @@ export const staffPaths = {
   'console.sessions.end': 'POST /api/console/sessions/end',
   'console.users.list': 'GET /api/console/users/list',
   'console.users.get': 'GET /api/console/users/get',
+  'console.users.about': 'GET /api/console/users/about',
+  'console.users.note': 'POST /api/console/users/note',
   'console.users.viewContact': 'POST /api/console/users/viewContact',
   'console.users.block': 'POST /api/console/users/block',
   'console.users.unblock': 'POST /api/console/users/unblock',

@@ -29,6 +29,18 @@ export {
   listMoneyBack,
   listPostingsOfOrder,
 } from './of-order/of-order-sql.ts';
+export {
+  countAllPayments,
+  findPaymentForStaff,
+  listAllPayments,
+  listAllPaymentsAfter,
+  listMoneyBackOfPayment,
+  listOtherAttempts,
+  listPartsOfPayment,
+  listPostingsOfPayment,
+  type PaymentFilter,
+  type PaymentRow,
+} from './all-payments/all-payments-sql.ts';
 export { listReturned } from './sql.ts';
 export { settleReturnsUnderWay } from './jobs.ts';
 export {

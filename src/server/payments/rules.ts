@@ -1,5 +1,5 @@
 import type { Instalment } from '../../contract/orders/order-states.ts';
-import type { PaymentState } from '../../contract/payments/payments.ts';
+import type { PaymentState } from '../../contract/payments/payment-kinds.ts';
 import { shareInMillionths } from '../../kit/money.ts';
 
 /** What a channel knows of a charge. */

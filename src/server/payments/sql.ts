@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Instalment } from '../../contract/orders/order-states.ts';
-import type { PaymentState, PaymentSubject } from '../../contract/payments/payments.ts';
+import type { PaymentState, PaymentSubject } from '../../contract/payments/payment-kinds.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '../../contract/payments/payments.ts';
+import type { PaymentSubject } from '../../contract/payments/payment-kinds.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Ending, LockedPayment } from './sql.ts';

@@ -1,9 +1,11 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
+import type { ConsolePaymentCall } from '../../contract/payments/console-payments.ts';
 import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
 import type { SalesCall } from '../../contract/sales/sales.ts';
+import type { UserActivityCall } from '../../contract/staff/user-activity.ts';
 import type { ConsoleShopCall } from '../../contract/shops/console-shops.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText } from '../../kit/languages.ts';
@@ -18,6 +20,8 @@ import { searchAll } from './console-search/search-all.ts';
 import { exportShops, listShops } from './console-shops/shop-list.ts';
 import { showShop } from './console-shops/shop-page.ts';
 import { consoleOrdersApi } from './console-orders/api.ts';
+import { consolePaymentsApi } from './console-payments/api.ts';
+import { consoleUsersApi } from './console-users/api.ts';
 import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
 import { monthsUntil } from './rules.ts';
@@ -29,11 +33,15 @@ export const reportingApi: ShopHandlers<
   | 'serviceGrants.figures'
   | OfficeSearchCall
   | ConsoleOrderCall
+  | ConsolePaymentCall
+  | UserActivityCall
   | ConsoleSearchCall
   | ConsoleShopCall
   | SalesCall
 > = {
   ...consoleOrdersApi,
+  ...consolePaymentsApi,
+  ...consoleUsersApi,
   'console.sales.list': listSales,
   'console.sales.export': exportSales,
   'console.search.all': searchAll,

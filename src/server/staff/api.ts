@@ -5,6 +5,7 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { decide, listChanges, propose } from './changes.ts';
 import { signInApi } from './sign-in.ts';
 import * as rows from './sql.ts';
+import type { UserActivityCall } from '../../contract/staff/user-activity.ts';
 import { usersApi } from './users.ts';
 
 const describe = (row: Awaited<ReturnType<typeof rows.listStaff>>[number]): Member => ({
@@ -18,13 +19,16 @@ const describe = (row: Awaited<ReturnType<typeof rows.listStaff>>[number]): Memb
 });
 
 export const staffApi: Handlers<
-  CallsOf<
-    | 'console.setup'
-    | 'console.session'
-    | 'console.sessions'
-    | 'console.users'
-    | 'console.log'
-    | 'console.staff'
+  Exclude<
+    CallsOf<
+      | 'console.setup'
+      | 'console.session'
+      | 'console.sessions'
+      | 'console.users'
+      | 'console.log'
+      | 'console.staff'
+    >,
+    UserActivityCall
   >,
   Context,
   SignedIn,

@@ -17,6 +17,7 @@ const looks = new Set<StaffAction>([
   'orders.viewConversation',
   'orders.note',
   'users.viewContact',
+  'users.note',
   'users.endSessions',
   'payouts.number',
   'outgoingTransfers.number',

@@ -3,6 +3,7 @@ import { logPhoneSearch } from './log-phone-search.ts';
 import type { StaffAction } from '../../contract/staff/staff-actions.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Role } from '../../contract/accounts/roles.ts';
+import type { UserActivityCall } from '../../contract/staff/user-activity.ts';
 import type { UserRow } from '../../contract/staff/staff.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
@@ -90,7 +91,12 @@ const takeRole = act(
   },
 );
 
-export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Staffed> = {
+export const usersApi: Handlers<
+  Exclude<CallsOf<'console.users'>, UserActivityCall>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
   async 'console.users.list'(context, { search, role, blocked, ...page }) {
     const filter = { search, role: role as Role | undefined, blocked: blocked && blocked === 'true' };
     const accounts = await searchAccounts(context.db, filter, page);

@@ -95,6 +95,8 @@ export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const holdsPath = '/console/payment-checks';
 export const sharedTrackingPath = '/console/shared-tracking';
 export const conditionsPath = '/console/document-conditions';
+export const allPaymentsPath = '/console/payments';
+export const paymentPath = (id: string): string => `${allPaymentsPath}/${id}`;
 export const allOrdersPath = '/console/orders';
 export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
 export const bookingsPath = '/console/bookings';
@@ -182,6 +184,12 @@ export const sectionGroups: readonly SectionGroup[] = [
     key: 'money',
     heading: { word: 'menu.money', icon: <Landmark {...iconProps} /> },
     sections: [
+      {
+        path: allPaymentsPath,
+        word: 'title.allPayments',
+        icon: <Banknote {...iconProps} />,
+        right: 'money',
+      },
       {
         path: bankReceiptsPath,
         word: 'title.bankReceipts',

@@ -227,6 +227,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.oneOrder',
   },
   {
+    path: '/console/payments',
+    page: () => import('../console/payments/payments-page.tsx'),
+    title: 'title.allPayments',
+  },
+  {
+    path: '/console/payments/{id}',
+    page: () => import('../console/payments/payment-page.tsx'),
+    title: 'title.onePayment',
+  },
+  {
     path: '/console/refunds',
     page: () => import('../console/orders/refunds-page.tsx'),
     title: 'title.refunds',

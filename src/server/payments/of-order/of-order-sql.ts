@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instalment } from '../../../contract/orders/order-states.ts';
-import type { PaymentState } from '../../../contract/payments/payments.ts';
+import type { PaymentState } from '../../../contract/payments/payment-kinds.ts';
 import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
 import type { Db } from '../../platform/database.ts';
 

@@ -13,6 +13,13 @@ export type DB = {
     other_id: string;
     seen_at: Date;
   };
+  account_notes: {
+    id: string;
+    account_id: string;
+    staff_id: string;
+    text: string;
+    at: Date;
+  };
   account_recovery_codes: {
     account_id: string;
     code_hash: Buffer;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kit/errors.ts';
-import type { PaymentSubject } from '../../../contract/payments/payments.ts';
+import type { PaymentSubject } from '../../../contract/payments/payment-kinds.ts';
 import { lockBooking } from '../../bookings/public.ts';
 import { listLines, lockOrder, type OrderRecord } from '../../orders/public.ts';
 import {

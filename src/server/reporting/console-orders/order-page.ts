@@ -3,7 +3,7 @@ import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
-import { getCompanyName, getPartnerNames } from '../../accounts/public.ts';
+import { getCompanyName } from '../../accounts/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { listMessagesBetween } from '../../messages/public.ts';
 import { listNumbered } from '../../order-documents/public.ts';
@@ -28,9 +28,10 @@ import {
 import type { Context, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { listRefundsOfOrder } from '../../refunds/public.ts';
-import { getShopCards } from '../../shops/public.ts';
-import { listActsOn, listStaff, logStaffAction } from '../../staff/public.ts';
-import { insertNote, listNotes } from './notes-sql.ts';
+import { listActsOn, logStaffAction } from '../../staff/public.ts';
+import { showPostings } from '../show-postings.ts';
+import { insertNote, listNotes } from '../notes-sql.ts';
+import { showNotes } from '../show-notes.ts';
 
 const mostActs = 100;
 const mostMessages = 300;
@@ -50,8 +51,6 @@ async function showMoney(context: Staffed, order: OrderRecord) {
     listPostingsOfOrder(db, order.id),
     sumDisputed(db, order.id),
   ]);
-  const owners = [...new Set(postings.map(({ owner }) => owner))].filter((owner) => owner.length === 36);
-  const [shops, partners] = await Promise.all([getShopCards(context, owners), getPartnerNames(db, owners)]);
   const money = (amount: string) => ({ amount, currency: order.currency });
   return {
     attempts: attempts.map((row) => ({
@@ -75,16 +74,7 @@ async function showMoney(context: Staffed, order: OrderRecord) {
       at: wireTime(row.created_at),
       sentAt: wireTime(row.sent_at),
     })),
-    postings: postings.map((row) => ({
-      kind: row.kind,
-      account: row.account,
-      owner:
-        row.account === 'channel'
-          ? nameOfChannel(language, row.owner)
-          : (shops.get(row.owner)?.name ?? partners.get(row.owner) ?? ''),
-      amount: { amount: row.amount, currency: row.currency },
-      at: wireTime(row.booked_at),
-    })),
+    postings: await showPostings(context, postings),
   };
 }
 
@@ -94,13 +84,9 @@ async function showAbout({ db }: Staffed, order: OrderRecord) {
     listRefundsOfOrder(db, order.id),
     listNumbered(db, order.id),
     listParcelsOfOrder(db, order.number),
-    listNotes(db, order.id),
+    listNotes(db, { kind: 'order', id: order.id }),
   ]);
-  const [acts, staff] = await Promise.all([
-    listActsOn(db, [order.id, ...refunds.map(({ id }) => id)], mostActs),
-    notes.length > 0 ? listStaff(db) : [],
-  ]);
-  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  const acts = await listActsOn(db, [order.id, ...refunds.map(({ id }) => id)], mostActs);
   const money = wireMoneyIn(order.currency);
   return {
     refunds: refunds.map((row) => ({
@@ -132,12 +118,7 @@ async function showAbout({ db }: Staffed, order: OrderRecord) {
       action: row.action,
       at: wireTime(row.created_at),
     })),
-    notes: notes.map((row) => ({
-      id: row.id,
-      by: names.get(row.staff_id) ?? '',
-      text: row.text,
-      at: wireTime(row.at),
-    })),
+    notes: await showNotes(db, notes),
   };
 }
 
@@ -241,7 +222,7 @@ export async function writeNote(
   return transact(context.db, async (tx) => {
     const order = await getOrder(tx, id);
     const { staffId } = context.staff;
-    const noteId = await insertNote(tx, { orderId: order.id, staffId, text }, context.now);
+    const noteId = await insertNote(tx, { kind: 'order', id: order.id }, { staffId, text }, context.now);
     await logStaffAction(tx, context, {
       action: 'orders.note',
       subjectType: 'order',

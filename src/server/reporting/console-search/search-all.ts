@@ -24,7 +24,7 @@ export async function searchAll(
   const { rights } = context.staff;
   const [orders, payments, products, shops, cases, users] = await Promise.all([
     rights.includes('orders') ? searchOrders(context, words) : [],
-    rights.includes('orders') ? searchPayments(context, words) : [],
+    rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
     rights.includes('catalog') ? searchProducts(context, words) : [],
     rights.includes('catalog') ? searchShops(context, words) : [],
     searchCases(context, words),

@@ -1,26 +1,14 @@
 import type { ConsoleOrderDetail } from '../../../contract/orders/console-orders.ts';
-import { recordKinds, type RecordKind } from '../../../contract/settlement/payout-states.ts';
-import { underscored } from '../../../kit/text/underscored.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { RefundStateBadge } from '../../features/refund-state.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { refundPath } from '../sections.tsx';
+import { PaymentStateBadge } from '../payments/payment-state-badge.tsx';
+import { Postings } from '../payments/postings.tsx';
+import { paymentPath, refundPath } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 import { OrderCard } from './order-card.tsx';
-
-type Attempt = ConsoleOrderDetail['attempts'][number];
-
-const tones: Record<Attempt['state'], BadgeTone> = {
-  created: 'neutral',
-  pending: 'promotion',
-  succeeded: 'good',
-  failed: 'accent',
-  expired: 'neutral',
-};
 
 /** The money of an order: attempts to pay, requests to have it back, what went back, and its postings. */
 export function OrderMoney({ order }: { order: ConsoleOrderDetail }) {
@@ -44,6 +32,7 @@ function Disputed({ amount }: { amount: NonNullable<ConsoleOrderDetail['disputed
 function Attempts({ attempts }: Pick<ConsoleOrderDetail, 'attempts'>) {
   const t = useWords('oversight');
   const format = useFormat();
+  const mayRead = useOperator().operator?.rights.includes('money') ?? false;
   return (
     <OrderCard title={t('order.attempts')}>
       {attempts.length === 0 ? (
@@ -55,9 +44,17 @@ function Attempts({ attempts }: Pick<ConsoleOrderDetail, 'attempts'>) {
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2">
                   <bdi className="font-semibold">{row.channel}</bdi>
-                  <Badge tone={tones[row.state]}>{t(`attempt.${row.state}`)}</Badge>
+                  <PaymentStateBadge state={row.state} />
                 </p>
-                <p className="figures text-xs break-all text-muted">{row.number}</p>
+                <p className="figures text-xs break-all text-muted">
+                  {mayRead ? (
+                    <Link to={paymentPath(row.id)} className="hover:text-cinnabar hover:underline">
+                      {row.number}
+                    </Link>
+                  ) : (
+                    row.number
+                  )}
+                </p>
                 {row.reference && (
                   <p className="flex items-center gap-1 text-xs text-muted">
                     <bdi className="break-all">{t('order.reference', { reference: row.reference })}</bdi>
@@ -140,36 +137,6 @@ function MoneyBack({ moneyBack }: Pick<ConsoleOrderDetail, 'moneyBack'>) {
           </li>
         ))}
       </ul>
-    </OrderCard>
-  );
-}
-
-function Postings({ postings }: Pick<ConsoleOrderDetail, 'postings'>) {
-  const t = useWords('oversight');
-  const words = useWords('settlement');
-  const format = useFormat();
-  const kindText = (kind: string): string => {
-    const recordKind = recordKinds.find((name): name is RecordKind => name === kind);
-    return recordKind ? words(`record.${underscored(recordKind)}`) : kind;
-  };
-  return (
-    <OrderCard title={t('order.ledger')} hint={t('order.ledgerHint')}>
-      <ScrollBox label={t('order.ledger')} className="max-h-96">
-        <ul className="divide-y divide-line">
-          {postings.map((row, index) => (
-            <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="min-w-0">
-                {t(`account.${row.account}`)}
-                {row.owner && <bdi className="ms-2 text-muted">{row.owner}</bdi>}
-                <span className="block text-xs text-muted">
-                  <bdi>{kindText(row.kind)}</bdi> · {format.dateTime(row.at)}
-                </span>
-              </span>
-              <span className="figures whitespace-nowrap">{format.money(row.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      </ScrollBox>
     </OrderCard>
   );
 }

@@ -11,14 +11,17 @@ import { useWords, type Words } from '../../page/words.ts';
 import {
   conversationCasesPath,
   orderPath,
+  paymentPath,
   productPath,
   shopPath,
   textCasesPath,
   userPath,
 } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
 
 function useConsoleSearch(words: string): Finding {
   const t = useWords('office');
+  const { operator } = useOperator();
   const rested = useRested(words);
   const isEnough = words.length >= shortestOfficeWords;
   const isSettled = isEnough && rested === words;
@@ -26,14 +29,18 @@ function useConsoleSearch(words: string): Finding {
   const isFailed = isSettled && search.isError;
   const data = isSettled ? search.data : undefined;
   return {
-    groups: data && groupsOf(data, t),
+    groups: data && groupsOf(data, t, operator?.rights.includes('money') ?? false),
     isWaiting: isEnough && !data && !isFailed,
     isFailed,
     retry: () => void search.refetch(),
   };
 }
 
-function groupsOf(data: OutputOf<'console.search.all'>, t: Words<'office'>): ResultGroup[] {
+function groupsOf(
+  data: OutputOf<'console.search.all'>,
+  t: Words<'office'>,
+  mayReadMoney: boolean,
+): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
       id: 'orders',
@@ -50,7 +57,7 @@ function groupsOf(data: OutputOf<'console.search.all'>, t: Words<'office'>): Res
       title: t('search.payments'),
       results: data.payments.map(({ id, number, orderId, orderNumber }) => ({
         id,
-        to: orderPath(orderId),
+        to: mayReadMoney ? paymentPath(id) : orderPath(orderId),
         text: number,
         note: t('search.ofOrder', { number: orderNumber }),
       })),

@@ -20,6 +20,7 @@ import { userPath, usersPath } from '../sections.tsx';
 import { logPath } from '../system-sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 import { UserAction, type Action } from './user-action.tsx';
+import { UserActivity } from './user-activity.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 type User = OutputOf<'console.users.get'>;
@@ -56,6 +57,7 @@ function UserView({ id }: { id: string }) {
         <Roles user={user.data} onAction={setAction} />
         <Sessions user={user.data} onAction={setAction} />
       </div>
+      <UserActivity id={id} />
       {action && <UserAction user={user.data} action={action} onClose={() => setAction(null)} />}
     </>
   );
