@@ -345,6 +345,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'trackingImports.confirm': refused(({ trackingId }) => [{ id: trackingId }]),
   'trackingImports.discard': refused(({ unwantedTrackingId }) => [{ id: unwantedTrackingId }]),
   'trackingImports.refused': refused(({ trackingId }) => [{ id: trackingId }]),
+  'ordersToShip.list': nothing(),
+  'ordersToShip.sheet': headOnly(),
+  'ordersToShip.readSheet': own(() => [{ name: 'a.csv', file: 'YQ==' }]),
   'productExports.ask': own(({ categoryId }) => [{ categoryId }]),
   'productExports.list': nothing(),
   'productExports.download': refused(({ productExportId, orderExportId }) => [

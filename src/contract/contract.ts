@@ -121,6 +121,7 @@ import { consoleSuspensions, suspensions } from './shops/suspensions.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
 import { consoleStudio, studio } from './studio/studio.ts';
 import { videos } from './studio/videos.ts';
+import { ordersToShip } from './tracking/orders-to-ship.ts';
 import { trackingImports } from './tracking/tracking-imports.ts';
 import { translation } from './translation/translation.ts';
 
@@ -223,6 +224,7 @@ export const contract = {
   ...orderRemarks,
   ...shownProducts,
   ...trackingImports,
+  ...ordersToShip,
   ...officeFigures,
   ...officeSearch,
   ...consoleOrders,

@@ -38,6 +38,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'purchaseOrders.numbersFor',
   'orders.acceptQuote',
   'orders.readInvoiceSheet',
+  'ordersToShip.readSheet',
   'orders.issueInvoices',
   'payments.channels',
   'payments.amount',

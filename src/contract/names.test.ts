@@ -45,7 +45,7 @@ const others: Record<string, string> = {
 };
 /** What a file is called, or a work of the studio: seen by whoever sent it, or saved under it. */
 const ofFiles =
-  /^(?:works\.\w+|bookings\.recordMilestone|disputeFiles\.add|bookingDisputeFiles\.add|orderConditions\.present|orders\.readInvoiceSheet|parcels\.import|priceListSheets\.(?:read|apply)|priceSheets\.read|purchaseOrders\.read|productImports\.begin|rfqs\.add|tariffs\.import|trackingImports\.begin|transferredProducts\.send): (?:papers\.|documents\.|files\.)?name$/;
+  /^(?:works\.\w+|bookings\.recordMilestone|disputeFiles\.add|bookingDisputeFiles\.add|orderConditions\.present|orders\.readInvoiceSheet|ordersToShip\.readSheet|parcels\.import|priceListSheets\.(?:read|apply)|priceSheets\.read|purchaseOrders\.read|productImports\.begin|rfqs\.add|tariffs\.import|trackingImports\.begin|transferredProducts\.send): (?:papers\.|documents\.|files\.)?name$/;
 
 function listStrings(schema: z.ZodType, path: string[] = []): { path: string[]; isRead: boolean }[] {
   if (isNameLine(schema)) return [{ path, isRead: true }];

@@ -7,4 +7,7 @@ export const trackingPaths = {
   'trackingImports.confirm': 'POST /api/order-web/client/trackingImport/confirm',
   'trackingImports.discard': 'POST /api/order-web/client/trackingImport/discard',
   'trackingImports.refused': 'POST /api/order-web/client/trackingImport/refused',
+  'ordersToShip.list': 'GET /api/order-web/client/orderToShip/list',
+  'ordersToShip.sheet': 'POST /api/order-web/client/orderToShip/sheet',
+  'ordersToShip.readSheet': 'POST /api/order-web/client/orderToShip/readSheet',
 } as const;

@@ -50,6 +50,7 @@ import { serviceGrantsApi } from '../service-grants/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
+import { ordersToShipApi } from '../tracking/orders-to-ship/api.ts';
 import { translationApi } from '../translation/api.ts';
 import { stockApi } from '../stock/api.ts';
 import { warehousesApi } from '../warehouses/api.ts';
@@ -87,6 +88,7 @@ export const handlers: AllHandlers = {
   ...promotionApi,
   ...productImportsApi,
   ...trackingImportsApi,
+  ...ordersToShipApi,
   ...transfersApi,
   ...marketsApi,
   ...rfqsApi,

@@ -61,6 +61,8 @@ export {
 } from './holds/holds-sql.ts';
 export { listMissingFacts, missingOf } from './shipping/missing-facts.ts';
 export { readOrdersToShip } from './shipping/orders-to-ship.ts';
+export { listReadyOrders } from './shipping/ready-orders.ts';
+export { findLastCarrier } from './shipping/ready-orders-sql.ts';
 export { afterParcel, planParcel, requireShippable, type OrderToShip } from './shipping/plan-parcel.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';

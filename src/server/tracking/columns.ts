@@ -26,7 +26,13 @@ const widths: Record<TrackingColumn, number> = {
 };
 
 export const trackingHeads: readonly ColumnHead<(typeof words)[TrackingColumn]>[] = trackingColumns.map(
-  (column) => [words[column], widths[column]] as const,
+  // A number that is typed into it is not rounded then.
+  (column) => [words[column], widths[column], column === 'quantity' ? 'count' : 'text'] as const,
+);
+
+/** What another carrier is called, in every language. */
+export const otherCarrierNames: readonly string[] = languageCodes.map((language) =>
+  serverWords(language)('tracking.otherCarrier'),
 );
 
 const headIn = (column: TrackingColumn, language: Language): string =>

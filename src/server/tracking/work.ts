@@ -1,24 +1,16 @@
-import { foldName } from '../../kit/text/fold.ts';
-import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { CarrierCode } from '../../contract/tracking/carriers.ts';
 import { mostTrackingRows, type TrackingColumn } from '../../contract/tracking/tracking-columns.ts';
 import { wholeNumbers } from '../../kit/decimals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text/text-encodings.ts';
-import { serverWords } from '../../words/server.ts';
-import { listSkuCodes } from '../products/public.ts';
 import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';
 import { readRows, type NumberColumns } from '../imports/public.ts';
-import {
-  listOrdersOfShopByNumber,
-  listShipmentsWithLines,
-  readOrdersToShip,
-  shipOrder,
-} from '../orders/public.ts';
+import { shipOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
-import { keysByHead } from './columns.ts';
-import { planOrder, type OrderFacts, type PlannedShipment } from './plan.ts';
+import { transact } from '../platform/database.ts';
+import { keysByHead, otherCarrierNames } from './columns.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { planOrder, type PlannedShipment } from './plan.ts';
 import { issueOf } from './refusals.ts';
 import { type TrackingRow } from './rules.ts';
 import * as rows from './sql.ts';
@@ -31,8 +23,6 @@ const numbers: NumberColumns = new Map([['quantity', { kind: wholeNumbers }]]);
 
 /** So many orders are looked at, or shipments taken up, at a time. */
 const atOnce = 200;
-
-const others = languageCodes.map((language) => serverWords(language)('tracking.otherCarrier'));
 
 /**
  * Works off a sheet from where it was left: finds out what it would ship, or, once that is confirmed, ships it. Whoever
@@ -71,13 +61,18 @@ async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
   const groups = [...byOrder.values()];
   for (let first = 0; first < groups.length; first += atOnce) {
     const some = groups.slice(first, first + atOnce);
-    const facts = await readOrders(
+    const facts = await readOrderFacts(
       db,
       sheet.shop_id,
       some.flatMap(([row]) => row!.cells.number?.trim() || []),
     );
     const planned = some.map((group) =>
-      planOrder(group, facts.get(group[0]!.cells.number?.trim() ?? '') ?? null, others, clock.now()),
+      planOrder(
+        group,
+        facts.get(group[0]!.cells.number?.trim() ?? '') ?? null,
+        otherCarrierNames,
+        clock.now(),
+      ),
     );
     const shipments = planned.flatMap((one) => one.shipments);
     const parcels = shipments.map(parcelOf);
@@ -139,50 +134,6 @@ const rowsOf = ({ rows: ownTrackings, kind, issue, rowIssues }: PlannedShipment)
     issue:
       rowIssues.get(line) ?? (kind !== 'refused' ? null : rowIssues.size > 0 ? ('other' as const) : issue),
   }));
-
-/** What has to be known of a shop's orders to ship them, by number. */
-async function readOrders(
-  db: Db,
-  shopId: string,
-  numbers: readonly string[],
-): Promise<Map<string, OrderFacts>> {
-  const orders = await listOrdersOfShopByNumber(db, shopId, numbers);
-  const [toShip, shipments] = await Promise.all([
-    readOrdersToShip(db, orders),
-    listShipmentsWithLines(
-      db,
-      orders.map(({ id }) => id),
-    ),
-  ]);
-  const codes = await listSkuCodes(
-    db,
-    [...toShip.values()].flatMap(({ lines }) => lines.map((line) => line.sku_id)),
-  );
-  const shipmentsOf = Map.groupBy(shipments, (shipment) => shipment.order_id);
-  return new Map(
-    [...toShip.values()].map((facts) => [
-      facts.order.number,
-      {
-        ...facts,
-        lines: facts.lines.map((line) => ({
-          ...line,
-          code: codes.get(line.sku_id)?.code ?? '',
-          skuCode: codes.get(line.sku_id)?.skuCode ?? '',
-          specs: specsOf(line.spec as Text[], line.source_language as Language),
-        })),
-        shipments: shipmentsOf.get(facts.order.id) ?? [],
-      },
-    ]),
-  );
-}
-
-const specsOf = (spec: readonly Text[], source: Language): string[] => [
-  ...new Set(
-    languageCodes.map((language) =>
-      foldName(spec.map((names) => readText(names, language, source).text).join(' / ')),
-    ),
-  ),
-];
 
 /** Ships what was confirmed, each shipment by itself: one that cannot be made any more takes no other with it. */
 async function ship(deps: Deps, sheet: TrackingFile): Promise<void> {

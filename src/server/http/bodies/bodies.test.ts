@@ -114,6 +114,7 @@ describe('a body that is too large', () => {
       'service/tariff 401',
       'tariff/import 401',
       'movingSpu/send 401',
+      'orderToShip/readSheet 401',
       'trackingImport/begin 401',
       'core/generatePicture 401',
       'core/generateVideo 401',

@@ -23,7 +23,7 @@ import type { OrderRecord } from '../sql.ts';
 const ordersAtOnce = 200;
 
 const columns = [
-  ['export.number', 22],
+  ['export.number', 22, 'text'],
   ['export.state', 18],
   ['export.submitted', 18],
   ['partner.seller', 24],
@@ -54,7 +54,7 @@ const columns = [
   ['export.postcode', 10],
   ['export.message', 40],
   ['export.carrier', 16],
-  ['export.tracking', 22],
+  ['export.tracking', 22, 'text'],
   ['export.poNumber', 20],
   ['document.exportTerm', 28],
 ] as const;

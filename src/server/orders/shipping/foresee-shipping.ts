@@ -30,7 +30,7 @@ export async function foreseeShipping(
 }
 
 /** Why all that is left of an order cannot be sent as one parcel. */
-function findIssue(order: OrderToShip, now: Date): ShipIssue | null {
+export function findIssue(order: OrderToShip, now: Date): ShipIssue | null {
   try {
     planParcel(order, {}, now);
     return null;

@@ -13,8 +13,8 @@ export interface Column {
   title: string;
   /** In characters. */
   width: number;
-  /** How its numbers are shown. */
-  as?: 'amount' | 'unitPrice' | 'count';
+  /** How its numbers are shown; `text`: what is typed into it stays as it was typed, however long a number it looks like. */
+  as?: 'amount' | 'unitPrice' | 'count' | 'text';
 }
 
 /** A column before its title is written in a language: the name of its words, its width, how its numbers are shown. */
@@ -65,8 +65,8 @@ export function amountCell(amount: string, currency: string): Cell {
 /** What a sheet holds at most (ECMA-376), its head included; what is more goes on in the next one. */
 const mostRows = 1_048_576;
 
-const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4, unitPrice: 5 };
-const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4, unitPrice: 5, text: 6 };
+const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
@@ -262,7 +262,8 @@ function frame(names: readonly { name: string; ordinal: number }[]): [string, st
 /** Everything before the first row, and the row of titles, which stays in sight. */
 function sheetHead({ columns, language }: Sheet): string {
   const widths = columns.map(
-    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, as }, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"${as === 'text' ? ` style="${styles.text}"` : ''}/>`,
   );
   const titles = columns.map(({ title }, i) => textXml(at(i, 1), title, styles.head));
   const rightToLeft = languages[language].dir === 'rtl' ? ' rightToLeft="1"' : '';
@@ -277,7 +278,8 @@ function rowXml(
 ): string {
   const cells = row.map((cell, i) => {
     if (cell === null || cell === '') return '';
-    if (typeof cell === 'string') return textXml(at(i, number), cell, styles.plain);
+    if (typeof cell === 'string')
+      return textXml(at(i, number), cell, columns[i]?.as === 'text' ? styles.text : styles.plain);
     const [style, value] =
       cell instanceof Date ? [styles.moment, serial(cell)] : [styles[columns[i]?.as ?? 'plain'], cell.number];
     return `<c r="${at(i, number)}" s="${style}"><v>${value}</v></c>`;
