@@ -52,6 +52,7 @@ import type priceAccess from './en/seller/priceAccess.json';
 import type priceLists from './en/seller/priceLists.json';
 import type productImport from './en/seller/productImport.json';
 import type tracking from './en/seller/tracking.json';
+import type shipOrders from './en/seller/shipOrders.json';
 import type transfer from './en/seller/transfer.json';
 import type sheet from './en/seller/sheet.json';
 import type integrations from './en/seller/integrations.json';
@@ -176,6 +177,8 @@ export interface Parts {
   productImport: typeof productImport;
   /** Sheets of tracking numbers. */
   tracking: typeof tracking;
+  /** The page on which a seller ships many orders. */
+  shipOrders: typeof shipOrders;
   /** Products moved in from other platforms. */
   transfer: typeof transfer;
   /** Spreadsheets of orders and of the ledger, made in the background. */

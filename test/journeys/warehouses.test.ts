@@ -1,51 +1,13 @@
 import { expect, test } from 'vitest';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
-import { paymentOf } from '../start-payment.ts';
 import { seriousIssues } from './faults.ts';
+import { orderedAndPaid, productOnSale } from './ready-orders.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 const office = '/merchants/seller-center';
-
-/** A product of the seller that is on sale and lies in the main warehouse, and its first variant. */
-async function productOnSale(token: string) {
-  const { rowList } = await callServer(server.url, 'products.list', { pageSize: 50 }, token);
-  for (const { id } of rowList) {
-    const sold = await callServer(server.url, 'catalog.product', { id }).catch(() => null);
-    const { skus } = await callServer(server.url, 'products.get', { id }, token);
-    if (sold?.skus[0] && sold.multiple <= sold.moq && skus.every(({ elsewhere }) => elsewhere.length === 0))
-      return { id, skuId: sold.skus[0].id, lot: Math.max(sold.moq, sold.multiple) };
-  }
-  throw new Error('the seller has nothing to sell');
-}
-
-/** An order of the buyer, paid as far as it is due and ready to be sent. */
-async function orderedAndPaid(skuId: string, quantity: number, [buyer, seller]: readonly [string, string]) {
-  const { url } = server;
-  const [address] = (await callServer(url, 'addresses.list', {}, buyer)).rowList;
-  const addressId = address!.id;
-  const lines = [{ skuId, quantity }];
-  const { quote } = await callServer(url, 'orders.calculate', { lines, addressId }, buyer);
-  const placing = { idempotencyKey: `warehouses-${crypto.randomUUID()}`, quote, addressId };
-  const { id } = (await callServer(url, 'orders.submit', placing, buyer)).orders[0]!;
-  if ((await callServer(url, 'orders.getForSeller', { id }, seller)).state === 'submitted')
-    await callServer(url, 'orders.confirm', { id }, seller);
-  for (let step = 0; step < 2; step++) {
-    const { due } = await callServer(url, 'orders.getForBuyer', { id }, buyer);
-    if (due) {
-      const { orders } = await callServer(url, 'orders.payInfo', { id }, buyer);
-      const started = await callServer(url, 'payments.start', paymentOf(orders), buyer);
-      const body = new URLSearchParams({ decision: 'paid', notice: 'once', lang: 'en' });
-      await fetch(started.redirectUrl, { method: 'POST', body, redirect: 'manual' });
-      await callServer(url, 'payments.result', { paymentId: started.paymentId }, buyer);
-    }
-    const { state } = await callServer(url, 'orders.getForSeller', { id }, seller);
-    if (state === 'preparing') await callServer(url, 'orders.prepareGoods', { id }, seller);
-  }
-  return id;
-}
 
 async function sendParcel(walker: Walker, number: string): Promise<void> {
   await walker.press(walker.words('order', 'action.sendDelivery'));
@@ -77,7 +39,7 @@ test('a seller opens a second warehouse, gives it stock, and sends an order that
   await settles(seller.page);
   await seller.picture('warehouses');
 
-  const { id, skuId, lot } = await productOnSale(tokens[1]);
+  const { id, skuId, lot } = await productOnSale(url, tokens[1]);
   await seller.open(`${office}/add-product?id=${id}`);
   const cell = (name: string) => seller.page.getByRole('textbox', { name: new RegExp(`^${name}: `) }).first();
   await cell('Harbour depot').fill(String(lot * 2));
@@ -90,7 +52,7 @@ test('a seller opens a second warehouse, gives it stock, and sends an order that
   expect(skus[0]).toMatchObject({ id: skuId, stock: lot * 4, elsewhere: [{ stock: lot * 2 }] });
 
   // Neither has all of it.
-  const orderId = await orderedAndPaid(skuId, lot * 3, tokens);
+  const orderId = await orderedAndPaid(url, { skuId, quantity: lot * 3 }, tokens);
 
   await buyer.open(`/merchants/buyer-center/order-manage-detail?id=${orderId}`);
   await buyer.sees(buyer.words('order', 'sending'));

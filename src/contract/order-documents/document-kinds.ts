@@ -26,7 +26,7 @@ export const printedKinds = [
 export type PrintedKind = (typeof printedKinds)[number];
 
 /** So many orders are printed together. */
-export const mostPrinted = 100;
+export const mostPrinted = 300;
 
 /** Why an order is not on a list that was asked for: its payment is being checked, or nothing of it is to be sent now. */
 export const printOmissions = ['held', 'nothing'] as const;

@@ -32,6 +32,7 @@ export type ReadyOrder = z.infer<typeof readyOrder>;
 const takenRow = z.object({
   line: z.number().int(),
   orderId: id,
+  orderNumber: z.string(),
   version,
   ...carrier,
   trackingNumber: z.string(),
@@ -56,6 +57,7 @@ export const ordersToShip = {
     ...inOwnShop('orders'),
     input: z.object(narrowing),
     output: z.object({
+      shopId: id,
       orders: z.array(readyOrder),
       /** How many are ready, those that are not in the answer included. */
       total: z.number().int(),

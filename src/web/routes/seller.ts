@@ -19,6 +19,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'title.orders',
   },
   {
+    path: '/merchants/seller-center/ship-orders',
+    page: () => import('../seller/ship-orders/ship-orders-page.tsx'),
+    title: 'nav.shipOrders',
+  },
+  {
     path: '/merchants/seller-center/order-manage-detail',
     page: () => import('../seller/orders/order-page.tsx'),
     title: 'title.order',

@@ -1,6 +1,9 @@
 /** The seller's own pages, as other pages name them. */
 export const ordersPath = '/merchants/seller-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/seller-center/order-manage-detail?id=${id}`;
+/** The page on which orders are shipped together. @param ids  only these */
+export const shipOrdersPath = (ids: readonly string[] = []): string =>
+  `/merchants/seller-center/ship-orders${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
 export const importTrackingPath = '/merchants/seller-center/import-tracking';
 export const couponsPath = '/merchants/seller-center/coupon-manager';
 export const couponCreatePath = '/merchants/seller-center/coupon-create';

@@ -3,7 +3,8 @@ import { piecesOf, readCsv } from '../../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { CellsByKind, Records } from '../../platform/tables/records.ts';
 import { addressesIn } from './cell-rules.ts';
-import { looksRounded, type RawRow } from './number-cells.ts';
+import { looksRounded } from '../../../kit/text/rounded-number.ts';
+import type { RawRow } from './number-cells.ts';
 import { TooLarge } from './xlsx-archive.ts';
 
 /** Why a file holds no rows that could be taken. */

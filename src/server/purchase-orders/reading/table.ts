@@ -7,8 +7,9 @@ import {
 } from '../../../contract/purchase-orders/purchase-order-parts.ts';
 import { readDecimal, type DecimalMark, type NumberKind } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { looksRounded } from '../../../kit/text/rounded-number.ts';
 import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
-import { clarifyNumbers, looksRounded, sheetRecords, type NumberColumns } from '../../imports/public.ts';
+import { clarifyNumbers, sheetRecords, type NumberColumns } from '../../imports/public.ts';
 import { dayAsWritten } from './columns-rules.ts';
 import { UnreadFile, type OrderFile, type OrderFileLine } from './order-file.ts';
 

@@ -6,6 +6,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { getPartnerNames, readFrozenAddress } from '../../accounts/public.ts';
 import { findLastCarrier, listReadyOrders } from '../../orders/public.ts';
 import type { InShop, ShopHandlers } from '../../shops/public.ts';
+import { readCarrier, type Carrier } from '../rules.ts';
 import { readShipSheet } from './read-sheet.ts';
 import { writeShipSheet } from './write-sheet.ts';
 
@@ -14,13 +15,9 @@ export const ordersToShipApi: ShopHandlers<CallsOf<'ordersToShip'>> = {
     const { db, shop } = context;
     const [ready, last] = await Promise.all([showReady(context, ids), findLastCarrier(db, shop.id)]);
     return {
+      shopId: shop.id,
       ...ready,
-      lastCarrier: last
-        ? {
-            carrierCode: last.carrier_code as CarrierCode,
-            carrier: last.carrier_code === 'other' ? last.carrier : '',
-          }
-        : null,
+      lastCarrier: last ? carrierOf(last) : null,
     };
   },
 
@@ -29,6 +26,12 @@ export const ordersToShipApi: ShopHandlers<CallsOf<'ordersToShip'>> = {
 
   'ordersToShip.readSheet': readShipSheet,
 };
+
+/** One that was named by hand may be one that has a code. */
+function carrierOf({ carrier_code: code, carrier }: { carrier_code: string; carrier: string }): Carrier {
+  if (code !== 'other') return { carrierCode: code as CarrierCode, carrier: '' };
+  return readCarrier(carrier, []) ?? { carrierCode: 'other', carrier };
+}
 
 /** Orders that are ready, the most urgent first, as many as stand on the page. */
 async function showReady(

@@ -128,6 +128,7 @@ describe('the sheet', () => {
       {
         line: 2,
         orderId: all[0]!.id,
+        orderNumber: all[0]!.number,
         version,
         carrierCode: 'sf',
         carrier: '',

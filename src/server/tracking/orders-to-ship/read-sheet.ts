@@ -53,7 +53,12 @@ export async function readShipSheet(context: InShop, input: SentSheet): Promise<
       const pieces = order?.lines.reduce((sum, line) => sum + toShip(line), 0) ?? 0;
       const { taken, refused } = takeParcel(shipments, pieces);
       if (taken && order)
-        answer.taken.push({ ...taken, orderId: order.order.id, version: order.order.version });
+        answer.taken.push({
+          ...taken,
+          orderId: order.order.id,
+          orderNumber: shownNumber(row),
+          version: order.order.version,
+        });
       answer.refused.push(...refused.map((each) => ({ ...each, number: shownNumber(row) })));
     }
   }

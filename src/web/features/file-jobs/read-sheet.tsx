@@ -14,7 +14,11 @@ import { spreadsheetTypes } from './send-file.tsx';
 import { DecimalMarkField } from './unclear-numbers.tsx';
 
 /** Calls that say what a sheet would do, and write nothing. */
-type SheetCall = 'priceSheets.read' | 'priceListSheets.read' | 'orders.readInvoiceSheet';
+type SheetCall =
+  | 'priceSheets.read'
+  | 'priceListSheets.read'
+  | 'orders.readInvoiceSheet'
+  | 'ordersToShip.readSheet';
 
 interface Props<Call extends SheetCall> {
   call: Call;

@@ -10,6 +10,7 @@ export interface OfficeLink {
     | 'home'
     | 'money'
     | 'orders'
+    | 'shipping'
     | 'products'
     | 'prices'
     | 'live'
@@ -107,6 +108,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       below: ['/merchants/seller-center/import-tracking'],
       word: 'title.orders',
       icon: 'orders',
+      right: 'orders',
+    },
+    {
+      path: '/merchants/seller-center/ship-orders',
+      word: 'nav.shipOrders',
+      icon: 'shipping',
       right: 'orders',
     },
     {

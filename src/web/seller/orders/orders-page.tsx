@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import { CloudUpload, Truck } from 'lucide-react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -9,7 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { importTrackingPath, orderPath } from '../paths.ts';
+import { importTrackingPath, orderPath, shipOrdersPath } from '../paths.ts';
 import { PrintLists, PrintOrders } from './print-lists.tsx';
 import { StepOrders } from './step-orders.tsx';
 import { ExportOrders, OrderExports } from '../exports/order-exports.tsx';
@@ -27,11 +27,13 @@ export const page = definePage({
           renderBulk={(orders, clear) => (
             <>
               <StepOrders orders={orders} onDone={clear} />
+              <ShipTicked orders={orders} />
               <PrintOrders ids={orders.map(({ id }) => id)} />
             </>
           )}
           renderTools={(narrowing, total) => (
             <>
+              <ShipAll />
               <ImportTracking />
               <ExportOrders narrowing={narrowing} total={total} />
             </>
@@ -44,6 +46,29 @@ export const page = definePage({
     );
   },
 });
+
+/** The way to ship the ticked orders that are ready. */
+function ShipTicked({ orders }: { orders: readonly OrderRow[] }) {
+  const t = useWords('order');
+  const ready = orders.filter((order) => isPossible(order, 'sendDelivery'));
+  if (ready.length === 0) return null;
+  return (
+    <Link to={shipOrdersPath(ready.map(({ id }) => id))} className={buttonClass({ size: 'small' })}>
+      {t('bulk.sendDelivery', { count: ready.length })}
+    </Link>
+  );
+}
+
+/** The way to ship many orders one after the other. */
+function ShipAll() {
+  const common = useWords('common');
+  return (
+    <Link to={shipOrdersPath()} className={`${buttonClass()} whitespace-nowrap`}>
+      <Truck size={16} aria-hidden className="mirrored" />
+      <span className="sr-only xl:not-sr-only">{common('nav.shipOrders')}</span>
+    </Link>
+  );
+}
 
 /** The way to ship many orders by a sheet. */
 function ImportTracking() {

@@ -9,7 +9,7 @@ import { LatestOrders } from '../../features/orders/list/latest-orders.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { ToDoList, type ToDo } from '../../features/office/to-do.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { orderPath, ordersPath } from '../paths.ts';
+import { orderPath, ordersPath, shipOrdersPath } from '../paths.ts';
 import { RunningOut } from '../products/running-out.tsx';
 import { Suspended } from '../store/suspended.tsx';
 import { SalesFigures } from './sales-figures.tsx';
@@ -36,7 +36,13 @@ export const page = definePage({
         mine: true,
       },
       { state: 'preparing', label: t('toDo.prepare'), icon: <Archive size={20} aria-hidden />, mine: true },
-      { state: 'awaiting_dispatch', label: t('toDo.ship'), icon: <Box size={20} aria-hidden />, mine: true },
+      {
+        state: 'awaiting_dispatch',
+        label: t('toDo.ship'),
+        icon: <Box size={20} aria-hidden />,
+        mine: true,
+        to: shipOrdersPath(),
+      },
       {
         state: 'awaiting_payment',
         label: t('toDo.unpaid'),

@@ -1,5 +1,6 @@
 import {
   useId,
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -61,11 +62,11 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
 }
 
 /** One line of text. Phone numbers, codes and amounts ask for `figures` in `className`: they read left-to-right. */
-export function Input({ className = '', ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function Input({ className = '', ref, ...rest }: ComponentProps<'input'>) {
   // Of one that keeps its value itself nobody else knows what stands in it.
   if ((rest.type === 'date' || rest.type === 'datetime-local') && rest.value !== undefined)
     return <DateInput className={className} {...rest} />;
-  return <input className={`field ${className}`} {...rest} />;
+  return <input ref={ref} className={`field ${className}`} {...rest} />;
 }
 
 export function Textarea({ className = '', ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
