@@ -13,31 +13,51 @@ export async function productOnSale(url: string, token: string) {
   throw new Error('the seller has nothing to sell');
 }
 
+interface Ordered {
+  skuId: string;
+  quantity: number;
+}
+
 /** An order of the buyer, paid as far as it is due and ready to be sent. */
 export async function orderedAndPaid(
   url: string,
-  line: { skuId: string; quantity: number },
-  [buyer, seller]: readonly [string, string],
+  line: Ordered,
+  tokens: readonly [buyer: string, seller: string],
 ): Promise<string> {
+  const [id] = await ordersPaidTogether(url, { line, count: 1 }, tokens);
+  return id!;
+}
+
+/** So many of them, paid at once: whoever pays for each has to wait after a while. */
+export async function ordersPaidTogether(
+  url: string,
+  { line, count }: { line: Ordered; count: number },
+  [buyer, seller]: readonly [buyer: string, seller: string],
+): Promise<string[]> {
   const [address] = (await callServer(url, 'addresses.list', {}, buyer)).rowList;
   const addressId = address!.id;
-  const lines = [line];
-  const { quote } = await callServer(url, 'orders.calculate', { lines, addressId }, buyer);
-  const placing = { idempotencyKey: `ready-${crypto.randomUUID()}`, quote, addressId };
-  const { id } = (await callServer(url, 'orders.submit', placing, buyer)).orders[0]!;
-  if ((await callServer(url, 'orders.getForSeller', { id }, seller)).state === 'submitted')
-    await callServer(url, 'orders.confirm', { id }, seller);
+  const ids: string[] = [];
+  for (let placed = 0; placed < count; placed++) {
+    const { quote } = await callServer(url, 'orders.calculate', { lines: [line], addressId }, buyer);
+    const placing = { idempotencyKey: `ready-${crypto.randomUUID()}`, quote, addressId };
+    const { id } = (await callServer(url, 'orders.submit', placing, buyer)).orders[0]!;
+    if ((await callServer(url, 'orders.getForSeller', { id }, seller)).state === 'submitted')
+      await callServer(url, 'orders.confirm', { id }, seller);
+    ids.push(id);
+  }
   for (let step = 0; step < 2; step++) {
-    const { due } = await callServer(url, 'orders.getForBuyer', { id }, buyer);
-    if (due) {
-      const { orders } = await callServer(url, 'orders.payInfo', { id }, buyer);
-      const started = await callServer(url, 'payments.start', paymentOf(orders), buyer);
+    const infos = await Promise.all(ids.map((id) => callServer(url, 'orders.payInfo', { id }, buyer)));
+    const due = infos.flatMap(({ orders }) => orders.filter(({ instalment }) => instalment !== null));
+    if (due.length > 0) {
+      const started = await callServer(url, 'payments.start', paymentOf(due), buyer);
       const body = new URLSearchParams({ decision: 'paid', notice: 'once', lang: 'en' });
       await fetch(started.redirectUrl, { method: 'POST', body, redirect: 'manual' });
       await callServer(url, 'payments.result', { paymentId: started.paymentId }, buyer);
     }
-    const { state } = await callServer(url, 'orders.getForSeller', { id }, seller);
-    if (state === 'preparing') await callServer(url, 'orders.prepareGoods', { id }, seller);
+    for (const id of ids) {
+      const { state } = await callServer(url, 'orders.getForSeller', { id }, seller);
+      if (state === 'preparing') await callServer(url, 'orders.prepareGoods', { id }, seller);
+    }
   }
-  return id;
+  return ids;
 }

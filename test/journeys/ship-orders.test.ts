@@ -4,7 +4,7 @@ import type { Language } from '../../src/kit/languages.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
-import { orderedAndPaid, productOnSale } from './ready-orders.ts';
+import { ordersPaidTogether, productOnSale } from './ready-orders.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 // Whoever writes what the journeys begin with is quicker than anybody by hand.
@@ -30,13 +30,19 @@ async function readyOrders(
 ) {
   const { url } = server;
   const { skuId, lot } = await productOnSale(url, sellerToken);
-  const orders: { id: string; number: string }[] = [];
-  for (let at = 0; at < count; at++) {
-    const id = await orderedAndPaid(url, { skuId, quantity: lot }, [buyerToken, sellerToken]);
-    const { number } = await callServer(url, 'orders.getForSeller', { id }, sellerToken);
-    orders.push({ id, number });
-  }
-  return orders;
+  const line = { skuId, quantity: lot };
+  const ids: string[] = [];
+  // Not many may wait for their payment at once.
+  for (let left = count; left > 0; left -= 4)
+    ids.push(
+      ...(await ordersPaidTogether(url, { line, count: Math.min(left, 4) }, [buyerToken, sellerToken])),
+    );
+  return Promise.all(
+    ids.map(async (id) => {
+      const { number } = await callServer(url, 'orders.getForSeller', { id }, sellerToken);
+      return { id, number };
+    }),
+  );
 }
 
 /** The buyer takes an order back, and a colleague of the seller agrees. */
@@ -45,7 +51,7 @@ async function takeBack(
   { sellerToken, buyerToken }: { sellerToken: string; buyerToken: string },
 ) {
   const { url } = server;
-  await callServer(url, 'refunds.ask', { orderId, scope: 'whole', reason: 'unwanted' }, buyerToken);
+  await callServer(url, 'refunds.ask', { orderId, scope: 'whole', reason: 'not_needed' }, buyerToken);
   const [refund] = (await callServer(url, 'refunds.ofOrder', { orderId }, sellerToken)).refunds;
   const answer = { id: refund!.id, version: refund!.version, answer: 'agree' as const };
   await callServer(url, 'refunds.answer', answer, sellerToken);
