@@ -1,4 +1,5 @@
 import {
+  drawBarCode,
   drawBlocks,
   drawHeading,
   drawNote,
@@ -83,6 +84,7 @@ async function drawSlip(tools: Tools, shop: string, order: PrintedOrder): Promis
     ...(order.from ? [[t('document.from'), order.from] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
   ]);
+  drawBarCode(document, order.number);
   drawBlocks(document, [
     {
       title: t('document.consignee'),

@@ -11,6 +11,7 @@ import { Office } from '../features/office/office.tsx';
 import { ToDoList, type ToDo } from '../features/office/to-do.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { BuyAgain, hasEnded } from './orders/buy-again.tsx';
 import { ComingUp } from './orders/coming-up.tsx';
 import { orderPath, ordersPath } from './paths.ts';
 import { Spending } from './orders/spending.tsx';
@@ -55,6 +56,17 @@ export const page = definePage({
           orders={data?.rowList}
           orderPath={orderPath}
           path={ordersPath}
+          renderAction={(latest) =>
+            hasEnded(latest) && (
+              <BuyAgain
+                call="orders.buyAgain"
+                id={latest.id}
+                label={t('order.again')}
+                of={latest.number}
+                size="small"
+              />
+            )
+          }
           failed={isError}
           onRetry={() => void refetch()}
           empty={

@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A class, such as `w-40`. */
   width?: string;
+  /** On a card it has a line of its own, such as a field that is typed into. */
+  hasOwnLine?: boolean;
   /** What can be done with the row; so is a column whose head nobody sees. */
   isActions?: boolean;
 }
@@ -131,7 +133,12 @@ const card = (selected: unknown): string =>
 /** On a card the first column has a line of its own, and what can be done stands at the end. */
 function cellClass<Row>(column: Column<Row>, cell: string, isFirst: boolean): string {
   const side = column.align === 'end' ? 'text-end cards:text-start' : '';
-  const onCard = isFirst ? 'cards:basis-full' : hasActions(column) ? 'cards:ms-auto cards:self-end' : '';
+  const onCard =
+    isFirst || column.hasOwnLine
+      ? 'cards:basis-full'
+      : hasActions(column)
+        ? 'cards:ms-auto cards:self-end'
+        : '';
   return `${cell} ${side} ${onCard} cards:block cards:max-w-full cards:min-w-0 cards:p-0`;
 }
 

@@ -3,7 +3,13 @@ import PdfKit from 'pdfkit';
 import { registerFaces, type Document } from './fonts.ts';
 import { createTypesetter, type Direction, type Line, type Style, type Typesetter } from './text.ts';
 
-export const colours = { ink: '#1c1a17', muted: '#6b645a', line: '#d8d1c5', shade: '#f6f2ea' } as const;
+export const colours = {
+  ink: '#1c1a17',
+  muted: '#6b645a',
+  line: '#d8d1c5',
+  shade: '#f6f2ea',
+  bar: '#000',
+} as const;
 export const sizes = { title: 20, section: 11, text: 9, small: 7.5 } as const;
 
 // A4 in points.
@@ -37,7 +43,7 @@ export type Canvas = ReturnType<typeof openCanvas>;
 export function openCanvas({ title, author, direction, language, at, footer }: CanvasOptions) {
   const { document, ended } = openDocument({ title, author, language, at });
   const typesetter = createTypesetter(document, registerFaces(document), direction);
-  const { draw, box } = createPen(document, typesetter, direction);
+  const { draw, box, bars } = createPen(document, typesetter, direction);
   const bottom = page.height - page.bottom;
   let y = page.top;
   document.addPage();
@@ -65,6 +71,7 @@ export function openCanvas({ title, author, direction, language, at, footer }: C
     break: typesetter.break,
     draw,
     box,
+    bars,
     newPage,
     skip(points: number): void {
       y += points;
@@ -139,13 +146,25 @@ function createPen(document: Document, typesetter: Typesetter, direction: Direct
     document.rect(leftOf(place, place.width), top, place.width, height).fill(colour);
   }
 
-  return { draw, box };
+  /** Draws bars and spaces in turn, from left to right in every direction of writing: a scanner reads them so. */
+  function bars(widths: readonly number[], place: Place, top: number, height: number): void {
+    const modules = widths.reduce((sum, width) => sum + width, 0);
+    const module = place.width / modules;
+    let left = leftOf(place, place.width);
+    for (const [at, width] of widths.entries()) {
+      if (at % 2 === 0) document.rect(left, top, width * module, height);
+      left += width * module;
+    }
+    document.fill(colours.bar);
+  }
+
+  return { draw, box, bars };
 }
 
 /** Writes the footers below all pages, now that their number is known. */
 function writeFooters(
   document: Document,
-  { typesetter, draw, box }: Pen & { typesetter: Typesetter },
+  { typesetter, draw, box }: Pick<Pen, 'draw' | 'box'> & { typesetter: Typesetter },
   footer: CanvasOptions['footer'],
 ): void {
   const { count } = document.bufferedPageRange();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
 import type { RefilledCart } from '../../../contract/orders/checkout/refilled-cart.ts';
 import { useSend } from '../../page/calls/calls.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
@@ -14,10 +15,18 @@ interface BuyAgainProps {
   call: 'orders.buyAgain' | 'purchaseRequests.putInCart';
   id: string;
   label: string;
+  /** Who hears it does not see beside what it stands. */
+  of?: string;
+  size?: 'small';
 }
 
+const endedStates: readonly OrderState[] = ['completed', 'cancelled', 'refunded'];
+
+/** Whether an order is over, so that ordering it again is what comes next. */
+export const hasEnded = ({ state }: { state: OrderState }): boolean => endedStates.includes(state);
+
 /** Puts products into the cart once more, and says which are not to be had any longer. */
-export function BuyAgain({ call, id, label }: BuyAgainProps) {
+export function BuyAgain({ call, id, label, of, size }: BuyAgainProps) {
   const t = useWords('buyer');
   const navigate = useNavigate();
   const [result, setResult] = useState<RefilledCart | null>(null);
@@ -31,7 +40,13 @@ export function BuyAgain({ call, id, label }: BuyAgainProps) {
   });
   return (
     <>
-      <Button busy={again.isPending} onClick={() => again.mutate({ id })}>
+      <Button
+        size={size}
+        busy={again.isPending}
+        aria-label={of && `${label} · ${of}`}
+        className="whitespace-nowrap"
+        onClick={() => again.mutate({ id })}
+      >
         {label}
       </Button>
       {result && (

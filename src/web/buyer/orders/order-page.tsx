@@ -13,7 +13,7 @@ import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
-import { BuyAgain } from './buy-again.tsx';
+import { BuyAgain, hasEnded } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
@@ -39,7 +39,6 @@ function OwnOrder({ order }: { order: Order }) {
   const may = (action: OrderAction) => order.actions.includes(action);
   const [open, setOpen] = useState<Open>(requested === 'takeDelivery' && may(requested) ? requested : null);
   const close = () => setOpen(null);
-  const ended = ['completed', 'cancelled', 'refunded'].includes(order.state);
   return (
     <>
       {may('answerOffer') && <AnswerOffer order={order} />}
@@ -51,7 +50,9 @@ function OwnOrder({ order }: { order: Order }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
-            {ended && <BuyAgain call="orders.buyAgain" id={order.id} label={buyer('order.again')} />}
+            {hasEnded(order) && (
+              <BuyAgain call="orders.buyAgain" id={order.id} label={buyer('order.again')} />
+            )}
             {may('takeDelivery') && (
               <Button tone="main" onClick={() => setOpen('takeDelivery')}>
                 {t('action.takeDelivery')}

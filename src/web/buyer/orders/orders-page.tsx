@@ -9,6 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cashierPath, orderPath } from '../paths.ts';
+import { BuyAgain, hasEnded } from './buy-again.tsx';
 
 export const page = definePage({
   View() {
@@ -35,9 +36,20 @@ export const page = definePage({
   },
 });
 
-/** The one thing that waits for the buyer, or a look at the order. */
+/** The one thing that waits for the buyer, the same once more where nothing does, or a look at the order. */
 function RowAction({ order }: { order: OrderRow }) {
   const t = useWords('order');
+  const buyer = useWords('buyer');
+  if (hasEnded(order))
+    return (
+      <BuyAgain
+        call="orders.buyAgain"
+        id={order.id}
+        label={buyer('order.again')}
+        of={order.number}
+        size="small"
+      />
+    );
   if (order.actions.includes('pay')) {
     return (
       <Link to={cashierPath([order.id])} className={`${buttonClass({ size: 'small' })} whitespace-nowrap`}>

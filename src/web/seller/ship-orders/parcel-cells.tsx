@@ -139,7 +139,7 @@ function IssueNote({ order, issue, grid }: CellProps & { issue: DraftIssue }) {
       {issue.kind === 'twice' ? (
         <>
           <span role="alert">{t('issue.twice', { number: issue.orderNumber })}</span>
-          <Checkbox checked={false} onChange={putTogether}>
+          <Checkbox checked={false} onChange={putTogether} className="text-ink">
             {t('together')}
           </Checkbox>
         </>

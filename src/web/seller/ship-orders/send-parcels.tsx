@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useCarrierName } from './carrier-choice.tsx';
@@ -22,8 +24,9 @@ export function SendParcels({ parcels, waiting, sending, onClose }: Props) {
   // As they were when the dialog opened: what is sent is entered no longer.
   const [all] = useState(parcels);
   const { progress, sendAll, clearProgress } = sending;
+  const isUnderWay = progress !== null && !progress.isOver;
   const close = () => {
-    if (progress && !progress.isOver) return;
+    if (isUnderWay) return;
     clearProgress();
     onClose();
   };
@@ -34,28 +37,35 @@ export function SendParcels({ parcels, waiting, sending, onClose }: Props) {
     clearProgress();
     onClose();
   };
+  const title = t('ship', { count: all.length });
+  if (!progress?.isOver)
+    return (
+      <FormDialog title={title} verb={title} busy={isUnderWay} onClose={close} onSubmit={() => void send()}>
+        {progress ? (
+          <Progress label={title} done={progress.done} total={progress.total}>
+            {order('bulk.progress', { done: progress.done, of: progress.total })}
+          </Progress>
+        ) : (
+          <Summary parcels={all} waiting={waiting} />
+        )}
+      </FormDialog>
+    );
   return (
-    <FormDialog
-      title={t('ship', { count: all.length })}
-      verb={progress?.isOver ? common('ui.close') : t('ship', { count: all.length })}
-      busy={progress !== null && !progress.isOver}
+    <Dialog
+      title={title}
+      width={440}
       onClose={close}
-      onSubmit={() => (progress ? close() : void send())}
+      actions={
+        <Button tone="main" onClick={close}>
+          {common('ui.close')}
+        </Button>
+      }
     >
-      {progress ? (
-        <Progress label={t('ship', { count: all.length })} done={progress.done} total={progress.total}>
-          {order('bulk.progress', { done: progress.done, of: progress.total })}
-        </Progress>
-      ) : (
-        <Summary parcels={all} waiting={waiting} />
-      )}
-      {progress?.isOver && (
-        <div role="alert" className="space-y-1">
-          {progress.shipped > 0 && <p>{t('done', { count: progress.shipped })}</p>}
-          <p>{t('failed', { count: progress.total - progress.shipped })}</p>
-        </div>
-      )}
-    </FormDialog>
+      <div role="alert" className="space-y-1">
+        {progress.shipped > 0 && <p>{t('done', { count: progress.shipped })}</p>}
+        <p>{t('failed', { count: progress.total - progress.shipped })}</p>
+      </div>
+    </Dialog>
   );
 }
 

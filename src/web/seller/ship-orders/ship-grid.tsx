@@ -28,6 +28,7 @@ export function ShipGrid({ grid }: { grid: Grid }) {
       id: 'number',
       head: seller('ship.number'),
       width: 'w-64',
+      hasOwnLine: true,
       cell: (row) => <NumberCell order={row} grid={grid} />,
     },
   ];
@@ -65,7 +66,9 @@ function PlaceCell({ order }: { order: ReadyOrder }) {
   const format = useFormat();
   return (
     <span className="block max-w-44">
-      <bdi className="line-clamp-2">{order.city}</bdi>
+      <span className="line-clamp-2">
+        <bdi>{order.city}</bdi>
+      </span>
       <span className="text-muted">{format.country(order.country)}</span>
     </span>
   );

@@ -16,13 +16,15 @@ interface Props {
   orderPath: (id: string) => string;
   /** The list of all orders. */
   path: string;
+  /** What can be done with an order from here. */
+  renderAction?: (order: OrderRow) => ReactNode;
   failed: boolean;
   onRetry: () => void;
   empty: ReactNode;
 }
 
 /** The newest orders of an office, and the way to all of them. */
-export function LatestOrders({ orders, orderPath, path, failed, onRetry, empty }: Props) {
+export function LatestOrders({ orders, orderPath, path, renderAction, failed, onRetry, empty }: Props) {
   const t = useWords('order');
   const format = useFormat();
   return (
@@ -51,6 +53,7 @@ export function LatestOrders({ orders, orderPath, path, failed, onRetry, empty }
                   <Price parts={format.priceParts(order.total)} size="small" />
                   <OwnMoney money={order.total} />
                 </span>
+                {renderAction?.(order)}
               </span>
             </li>
           )) ??
