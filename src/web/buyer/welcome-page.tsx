@@ -11,7 +11,7 @@ import { Office } from '../features/office/office.tsx';
 import { ToDoList, type ToDo } from '../features/office/to-do.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { BuyAgain, hasEnded } from './orders/buy-again.tsx';
+import { BuyAgain, canOrderAgain } from './orders/buy-again.tsx';
 import { ComingUp } from './orders/coming-up.tsx';
 import { orderPath, ordersPath } from './paths.ts';
 import { Spending } from './orders/spending.tsx';
@@ -57,7 +57,7 @@ export const page = definePage({
           orderPath={orderPath}
           path={ordersPath}
           renderAction={(latest) =>
-            hasEnded(latest) && (
+            canOrderAgain(latest) && (
               <BuyAgain
                 call="orders.buyAgain"
                 id={latest.id}

@@ -1,5 +1,5 @@
 import { colours, sizes, type Canvas, type Place } from './canvas.ts';
-import { code128, quietModules } from './code-128.ts';
+import { code128 } from './code-128.ts';
 import type { Line, Style } from './text.ts';
 
 const title: Style = { size: sizes.title, bold: true, colour: colours.ink };
@@ -31,11 +31,11 @@ export function drawHeading(canvas: Canvas, text: string, facts: readonly Fact[]
 const moduleWidth = 1;
 const barHeight = 36;
 
-/** A number as a bar code, with the number below it. @param number  printable ASCII */
+/** A number as a bar code at the margin, which is the white that scanners need beside it, with the number below. @param number  printable ASCII */
 export function drawBarCode(canvas: Canvas, number: string): void {
   const widths = code128(number);
   const modules = widths.reduce((sum, width) => sum + width, 0);
-  const place: Place = { start: quietModules * moduleWidth, width: modules * moduleWidth };
+  const place: Place = { start: 0, width: modules * moduleWidth };
   canvas.keep(barHeight + canvas.heightOf(1, plain) + 8);
   canvas.bars(widths, place, canvas.y, barHeight);
   canvas.skip(barHeight + 2);

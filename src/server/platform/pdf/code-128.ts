@@ -16,9 +16,6 @@ const startB = 104;
 const stop = 106;
 const checkModulus = 103;
 
-/** Empty modules that a scanner needs on either side. */
-export const quietModules = 10;
-
 /**
  * The widths of bars and spaces in turn, in modules, beginning with a bar.
  * @param text  printable ASCII

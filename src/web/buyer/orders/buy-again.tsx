@@ -20,10 +20,10 @@ interface BuyAgainProps {
   size?: 'small';
 }
 
-const endedStates: readonly OrderState[] = ['completed', 'cancelled', 'refunded'];
+const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 
-/** Whether an order is over, so that ordering it again is what comes next. */
-export const hasEnded = ({ state }: { state: OrderState }): boolean => endedStates.includes(state);
+/** Whether ordering the same once more is what may come next: of what is not paid yet something else is. */
+export const canOrderAgain = ({ state }: { state: OrderState }): boolean => !unpaidStates.includes(state);
 
 /** Puts products into the cart once more, and says which are not to be had any longer. */
 export function BuyAgain({ call, id, label, of, size }: BuyAgainProps) {

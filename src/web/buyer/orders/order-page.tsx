@@ -13,7 +13,7 @@ import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
-import { BuyAgain, hasEnded } from './buy-again.tsx';
+import { BuyAgain, canOrderAgain } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
@@ -50,7 +50,7 @@ function OwnOrder({ order }: { order: Order }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
-            {hasEnded(order) && (
+            {canOrderAgain(order) && (
               <BuyAgain call="orders.buyAgain" id={order.id} label={buyer('order.again')} />
             )}
             {may('takeDelivery') && (

@@ -9,7 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cashierPath, orderPath } from '../paths.ts';
-import { BuyAgain, hasEnded } from './buy-again.tsx';
+import { BuyAgain, canOrderAgain } from './buy-again.tsx';
 
 export const page = definePage({
   View() {
@@ -40,7 +40,15 @@ export const page = definePage({
 function RowAction({ order }: { order: OrderRow }) {
   const t = useWords('order');
   const buyer = useWords('buyer');
-  if (hasEnded(order))
+  if (order.actions.includes('pay')) {
+    return (
+      <Link to={cashierPath([order.id])} className={`${buttonClass({ size: 'small' })} whitespace-nowrap`}>
+        {t('action.pay')}
+      </Link>
+    );
+  }
+  const receive = order.actions.includes('takeDelivery');
+  if (!receive && canOrderAgain(order))
     return (
       <BuyAgain
         call="orders.buyAgain"
@@ -50,14 +58,6 @@ function RowAction({ order }: { order: OrderRow }) {
         size="small"
       />
     );
-  if (order.actions.includes('pay')) {
-    return (
-      <Link to={cashierPath([order.id])} className={`${buttonClass({ size: 'small' })} whitespace-nowrap`}>
-        {t('action.pay')}
-      </Link>
-    );
-  }
-  const receive = order.actions.includes('takeDelivery');
   return (
     <Link
       to={receive ? `${orderPath(order.id)}&do=takeDelivery` : orderPath(order.id)}

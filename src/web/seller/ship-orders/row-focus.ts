@@ -8,6 +8,8 @@ export interface RowFocus {
   /** @param fromScan  whether whoever enters the number comes from the field above, and goes back there */
   goTo: (id: string, fromScan?: boolean) => void;
   goToScan: () => void;
+  /** The field above, where a keyboard or a scanner is at hand: on a phone the keys would cover half of the page. */
+  beginScan: () => void;
   /** Whether a row was reached from the field above. */
   cameFromScan: (id: string) => boolean;
 }
@@ -22,6 +24,10 @@ export function useRowFocus(): RowFocus {
       field?.select();
       field?.scrollIntoView({ block: 'nearest' });
     };
+    const goToScan = () => {
+      scannedId = null;
+      focus(scanField);
+    };
     return {
       tie(id, field) {
         if (field) fields.set(id, field);
@@ -34,9 +40,9 @@ export function useRowFocus(): RowFocus {
         scannedId = fromScan ? id : null;
         focus(fields.get(id));
       },
-      goToScan() {
-        scannedId = null;
-        focus(scanField);
+      goToScan,
+      beginScan() {
+        if (matchMedia('(pointer: fine)').matches) goToScan();
       },
       cameFromScan: (id) => scannedId === id,
     };

@@ -22,10 +22,8 @@ export function ScanField({ shippable, heldBack, store, focus }: Props) {
   const issueText = useReadyIssue();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
-  // Whoever has a scanner in hand begins at once; on a phone the keyboard would cover half of the page.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) focus.goToScan();
-  }, [focus]);
+  // Whoever has a scanner in hand begins at once.
+  useEffect(() => focus.beginScan(), [focus]);
   const reasonFor = (plain: string, text: string): string => {
     const blocked = heldBack.find(({ number }) => plainNumber(number) === plain);
     if (blocked) return t('scan.heldBack', { number: blocked.number, reason: issueText(blocked.issue!) });

@@ -155,7 +155,11 @@ function ShipBar({ grid, sending }: { grid: Grid; sending: ReturnType<typeof use
           parcels={parcelsOf(grid)}
           waiting={filled - sendable}
           sending={sending}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            // The next parcels lie there; what the dialog gives the focus back to may have nothing to send any more.
+            requestAnimationFrame(grid.focus.beginScan);
+          }}
         />
       )}
     </div>
