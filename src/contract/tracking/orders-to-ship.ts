@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { spreadsheetInput, spreadsheetIssues, unclearNumbers } from '../file-jobs/file-jobs.ts';
+import { shipIssues } from '../orders/order-sending.ts';
 import { exportFacts } from '../order-documents/export-facts.ts';
 import { base64Length, commaList, download, id, instant, line, version } from '../shapes.ts';
 import { carrierCodes } from './carriers.ts';
-import { largestShipSheet, mostNamedOrders, readyIssues, shipRowIssues } from './ship-limits.ts';
+import { largestShipSheet, mostNamedOrders, shipRowIssues } from './ship-limits.ts';
+
+/** Why an order that is ready does not go as one parcel now. */
+const readyIssues = [...Object.values(shipIssues), 'refunding'] as const;
+export type ReadyIssue = (typeof readyIssues)[number];
 
 /** With whom parcels go; the name is that of a carrier without a code. */
 const carrier = { carrierCode: z.enum(carrierCodes), carrier: z.string() };

@@ -1,4 +1,3 @@
-import { shipIssues } from '../orders/order-sending.ts';
 import { trackingIssues } from './tracking-columns.ts';
 
 /** So many orders that are ready stand on the page on which they are shipped together, and in its sheet. */
@@ -8,10 +7,6 @@ export const mostNamedOrders = 100;
 /** Rows of a sheet that fills that page, and bytes of its file: an export of orders has a row for each line. */
 export const mostShipRows = 2_000;
 export const largestShipSheet = 2_000_000;
-
-/** Why an order that is ready does not go as one parcel now. */
-export const readyIssues = [...Object.values(shipIssues), 'refunding'] as const;
-export type ReadyIssue = (typeof readyIssues)[number];
 
 /** Why a row of such a sheet is not taken; `partOfOrder`: it ships a part, or the order goes in several parcels. */
 export const shipRowIssues = [...trackingIssues, 'partOfOrder'] as const;

@@ -49,8 +49,7 @@ import { tradeServicesApi } from '../trade-services/api.ts';
 import { serviceGrantsApi } from '../service-grants/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
-import { trackingImportsApi } from '../tracking/api.ts';
-import { ordersToShipApi } from '../tracking/orders-to-ship/api.ts';
+import { trackingApi } from '../tracking/api.ts';
 import { translationApi } from '../translation/api.ts';
 import { stockApi } from '../stock/api.ts';
 import { warehousesApi } from '../warehouses/api.ts';
@@ -87,8 +86,7 @@ export const handlers: AllHandlers = {
   ...favoritesApi,
   ...promotionApi,
   ...productImportsApi,
-  ...trackingImportsApi,
-  ...ordersToShipApi,
+  ...trackingApi,
   ...transfersApi,
   ...marketsApi,
   ...rfqsApi,

@@ -17,10 +17,13 @@ import { showPage } from '../platform/paging.ts';
 import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { trackingHeads } from './columns.ts';
+import { ordersToShipApi } from './orders-to-ship/calls.ts';
 import * as rows from './sql.ts';
 import { trackingFiles } from './tracking-files.ts';
 
-export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
+export const trackingApi: ShopHandlers<CallsOf<'trackingImports'> | CallsOf<'ordersToShip'>> = {
+  ...ordersToShipApi,
+
   'trackingImports.template': async ({ language }) =>
     emptySpreadsheet(serverWords(language)('export.tracking'), sheetIn(language)),
 

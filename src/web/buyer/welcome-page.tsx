@@ -62,7 +62,7 @@ export const page = definePage({
                 call="orders.buyAgain"
                 id={latest.id}
                 label={t('order.again')}
-                of={latest.number}
+                orderNumber={latest.number}
                 size="small"
               />
             )

@@ -19,13 +19,13 @@ export async function listReady(
   ids: readonly string[] | undefined,
   limit: number,
 ): Promise<{ orders: OrderRecord[]; total: number }> {
-  const [orders, counted] = await Promise.all([
+  const [orders, ready] = await Promise.all([
     readyOf(db, shopId, ids).selectAll().orderBy(sortedBy.dueFirst).limit(limit).execute(),
     readyOf(db, shopId, ids)
       .select(sql<number>`count(*)::int`.as('n'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { orders, total: counted.n };
+  return { orders, total: ready.n };
 }
 
 /** So many of the newest orders that have left are looked at: no shop's history is read to find its last shipment. */

@@ -1,4 +1,4 @@
-import type { ReadyIssue } from '../../../contract/tracking/ship-limits.ts';
+import type { ReadyIssue } from '../../../contract/tracking/orders-to-ship.ts';
 import type { InShop } from '../../shops/public.ts';
 import { isOverdue } from '../rules.ts';
 import type { OrderRecord } from '../sql.ts';
@@ -35,8 +35,8 @@ export async function listReadyOrders(
   const missingByOrder = Map.groupBy(missing, ({ orderId }) => orderId);
   const readyOrders = orders.map((order) => {
     const fact = facts.get(order.id)!;
-    const pieces = fact.lines.reduce((sum, each) => sum + toShip(each), 0);
-    const unsentPieces = fact.lines.reduce((sum, each) => sum + unsent(each), 0);
+    const pieces = fact.lines.reduce((sum, line) => sum + toShip(line), 0);
+    const unsentPieces = fact.lines.reduce((sum, line) => sum + unsent(line), 0);
     return {
       order,
       pieces,

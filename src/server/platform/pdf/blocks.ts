@@ -35,11 +35,11 @@ const barHeight = 36;
 export function drawBarCode(canvas: Canvas, number: string): void {
   const widths = code128(number);
   const modules = widths.reduce((sum, width) => sum + width, 0);
-  const place: Place = { start: 0, width: modules * moduleWidth };
+  const bars: Place = { start: 0, width: modules * moduleWidth };
   canvas.keep(barHeight + canvas.heightOf(1, plain) + 8);
-  canvas.bars(widths, place, canvas.y, barHeight);
+  canvas.bars(widths, bars, canvas.y, barHeight);
   canvas.skip(barHeight + 2);
-  canvas.write(number, plain, place, 'ltr');
+  canvas.write(number, plain, bars, 'ltr');
   canvas.skip(12);
 }
 

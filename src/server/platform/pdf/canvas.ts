@@ -147,13 +147,13 @@ function createPen(document: Document, typesetter: Typesetter, direction: Direct
   }
 
   /** Draws bars and spaces in turn, from left to right in every direction of writing: a scanner reads them so. */
-  function bars(widths: readonly number[], place: Place, top: number, height: number): void {
+  function bars(widths: readonly number[], barPlace: Place, top: number, height: number): void {
     const modules = widths.reduce((sum, width) => sum + width, 0);
-    const module = place.width / modules;
-    let left = leftOf(place, place.width);
-    for (const [at, width] of widths.entries()) {
-      if (at % 2 === 0) document.rect(left, top, width * module, height);
-      left += width * module;
+    const module = barPlace.width / modules;
+    let barStart = leftOf(barPlace, barPlace.width);
+    for (const [index, width] of widths.entries()) {
+      if (index % 2 === 0) document.rect(barStart, top, width * module, height);
+      barStart += width * module;
     }
     document.fill(colours.bar);
   }

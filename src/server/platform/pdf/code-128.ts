@@ -27,6 +27,6 @@ export function code128(text: string): number[] {
     if (value < 0 || value > 94) throw new RangeError(`Code 128 B has no ${character}`);
     return value;
   });
-  const check = values.reduce((sum, value, at) => sum + value * (at + 1), startB) % checkModulus;
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), startB) % checkModulus;
   return [startB, ...values, check, stop].flatMap((symbol) => [...widthsOf[symbol]!].map(Number));
 }

@@ -34,12 +34,14 @@ export async function readShipSheet(context: InShop, input: SentSheet): Promise<
   const answer: Answer = { issue, unclear: sheet.unclear, rows: 0, unfilled: 0, taken: [], refused: [] };
   if (issue) return answer;
   const rows = sheet.rows as TrackingRow[];
-  const filled = rows.filter((row) => !hasNoNumber(row)).map((row) => withCarrier(row, carrierNameOf(input)));
-  const formulas = filled.filter(isFormula);
+  const filledRows = rows
+    .filter((row) => !hasNoNumber(row))
+    .map((row) => withCarrier(row, carrierNameOf(input)));
+  const formulas = filledRows.filter(isFormula);
   answer.refused.push(
     ...formulas.map((row) => ({ line: row.line, number: shownNumber(row), issue: 'trackingWrong' as const })),
   );
-  const numbered = filled.filter((row) => !isFormula(row));
+  const numbered = filledRows.filter((row) => !isFormula(row));
   const byOrder = Map.groupBy(numbered, (row) => numberOf(row) || `\0${row.line}`);
   const groups = [...byOrder.values()];
   for (let first = 0; first < groups.length; first += atOnce) {
@@ -51,19 +53,19 @@ export async function readShipSheet(context: InShop, input: SentSheet): Promise<
       const order = facts.get(numberOf(row));
       const { shipments } = planOrder(group, order ?? null, otherCarrierNames, now);
       const pieces = order?.lines.reduce((sum, line) => sum + toShip(line), 0) ?? 0;
-      const { taken, refused } = takeParcel(shipments, pieces);
-      if (taken && order)
+      const { parcel, refused } = takeParcel(shipments, pieces);
+      if (parcel && order)
         answer.taken.push({
-          ...taken,
+          ...parcel,
           orderId: order.order.id,
           orderNumber: shownNumber(row),
           version: order.order.version,
         });
-      answer.refused.push(...refused.map((each) => ({ ...each, number: shownNumber(row) })));
+      answer.refused.push(...refused.map((issue) => ({ ...issue, number: shownNumber(row) })));
     }
   }
   answer.refused.sort((a, b) => a.line - b.line);
-  return { ...answer, rows: rows.length, unfilled: rows.length - filled.length };
+  return { ...answer, rows: rows.length, unfilled: rows.length - filledRows.length };
 }
 
 const shownNumber = (row: TrackingRow): string => cutText(numberOf(row), 60);

@@ -26,13 +26,13 @@ test('every row of an order is either of its one whole parcel, or refused with a
           issue: kind === 'refused' ? ('changed' as const) : null,
           rowIssues: new Map(),
         }));
-        const { taken, refused } = takeParcel(shipments, piecesToShip);
+        const { parcel, refused } = takeParcel(shipments, piecesToShip);
         const shipping = shipments.filter(({ kind }) => kind === 'ship');
         const isWhole = shipping.length === 1 && shipping[0]!.lines[0]!.quantity === piecesToShip;
-        expect(taken !== null).toBe(isWhole);
+        expect(parcel !== null).toBe(isWhole);
         const takenRows = isWhole ? shipping[0]!.rows.length : 0;
         expect(refused).toHaveLength(line - 1 - takenRows);
-        if (taken) expect(taken.line).toBe(shipping[0]!.rows[0]!.line);
+        if (parcel) expect(parcel.line).toBe(shipping[0]!.rows[0]!.line);
       },
     ),
   );

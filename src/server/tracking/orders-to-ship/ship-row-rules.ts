@@ -39,7 +39,7 @@ export const withCarrier = (row: TrackingRow, carrierName: string): TrackingRow 
 export function takeParcel(
   shipments: readonly PlannedRows[],
   piecesToShip: number,
-): { taken: TakenParcel | null; refused: { line: number; issue: ShipRowIssue }[] } {
+): { parcel: TakenParcel | null; refused: { line: number; issue: ShipRowIssue }[] } {
   const planned = shipments.filter(({ kind }) => kind === 'ship');
   const [only] = planned;
   const pieces = (only?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -50,14 +50,14 @@ export function takeParcel(
       return rowIssue ? [{ line, issue: rowIssue }] : [];
     }),
   );
-  const taken = only &&
+  const parcel = only &&
     isWhole && {
       line: only.rows[0]!.line,
       carrierCode: only.carrierCode as CarrierCode,
       carrier: only.carrier,
       trackingNumber: only.tracking,
     };
-  return { taken: taken || null, refused };
+  return { parcel: parcel || null, refused };
 }
 
 function reasonOf(

@@ -1,6 +1,7 @@
 import type { ReadyOrder } from '../../../contract/tracking/orders-to-ship.ts';
 import type { Download } from '../../../contract/shapes.ts';
-import { utcDay } from '../../../kit/days.ts';
+import { zoneOfCountry } from '../../../contract/reference/site-days.ts';
+import { dayIn } from '../../../kit/days.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { serverWords } from '../../../words/server.ts';
 import { columnsOf, downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
@@ -19,10 +20,11 @@ const heads = [
 
 /** The orders that go as one parcel, a row each; carrier and tracking number are for its reader to fill in. */
 export function writeShipSheet(
-  { language, now }: Pick<InShop, 'language' | 'now'>,
+  { language, now, shop }: Pick<InShop, 'language' | 'now' | 'shop'>,
   orders: readonly ReadyOrder[],
 ): Download {
   const words = serverWords(language);
+  const timeZone = zoneOfCountry(shop.country);
   const shippable = orders.filter(({ issue }) => issue === null);
   const rows = shippable.map((order): Cell[] => [
     order.number,
@@ -34,12 +36,12 @@ export function writeShipSheet(
     null,
   ]);
   return downloadOf({
-    name: `${words('export.ordersToShip')} ${utcDay(now)}`,
+    name: `${words('export.ordersToShip')} ${dayIn(now, timeZone)}`,
     sheet: {
       name: words('export.ordersToShip'),
       columns: columnsOf(heads, words),
       language,
-      timeZone: 'UTC',
+      timeZone,
     },
     async *read() {
       yield rows;

@@ -15,8 +15,8 @@ interface BuyAgainProps {
   call: 'orders.buyAgain' | 'purchaseRequests.putInCart';
   id: string;
   label: string;
-  /** Who hears it does not see beside what it stands. */
-  of?: string;
+  /** For whoever hears it and does not see beside which order it stands. */
+  orderNumber?: string;
   size?: 'small';
 }
 
@@ -26,7 +26,7 @@ const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 export const canOrderAgain = ({ state }: { state: OrderState }): boolean => !unpaidStates.includes(state);
 
 /** Puts products into the cart once more, and says which are not to be had any longer. */
-export function BuyAgain({ call, id, label, of, size }: BuyAgainProps) {
+export function BuyAgain({ call, id, label, orderNumber, size }: BuyAgainProps) {
   const t = useWords('buyer');
   const navigate = useNavigate();
   const [result, setResult] = useState<RefilledCart | null>(null);
@@ -43,7 +43,7 @@ export function BuyAgain({ call, id, label, of, size }: BuyAgainProps) {
       <Button
         size={size}
         busy={again.isPending}
-        aria-label={of && `${label} · ${of}`}
+        aria-label={orderNumber && `${label} · ${orderNumber}`}
         className="whitespace-nowrap"
         onClick={() => again.mutate({ id })}
       >

@@ -54,7 +54,7 @@ function RowAction({ order }: { order: OrderRow }) {
         call="orders.buyAgain"
         id={order.id}
         label={buyer('order.again')}
-        of={order.number}
+        orderNumber={order.number}
         size="small"
       />
     );

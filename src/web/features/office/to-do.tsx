@@ -11,7 +11,7 @@ export interface ToDo {
   /** Waits for this side; what waits for the other one stands quieter. */
   mine: boolean;
   /** Where it is done; by default the list of the orders in this state. */
-  to?: string;
+  workPath?: string;
 }
 
 interface Props {
@@ -28,13 +28,13 @@ export function ToDoList({ items, counts, path, label }: Props) {
   const format = useFormat();
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
-      {items.map(({ state, label: text, icon, mine, to }) => {
+      {items.map(({ state, label: text, icon, mine, workPath }) => {
         const count = counts?.[state] ?? 0;
         const urgent = mine && count > 0;
         return (
           <li key={state}>
             <Link
-              to={to ?? `${path}?state=${state}`}
+              to={workPath ?? `${path}?state=${state}`}
               className="card flex h-full flex-col gap-2 p-4 transition-shadow hover:shadow-float"
             >
               <span className={`flex items-center gap-2 ${urgent ? 'text-cinnabar' : 'text-muted'}`}>

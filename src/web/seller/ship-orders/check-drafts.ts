@@ -96,7 +96,7 @@ export function nextWithoutNumber(
   drafts: ReadonlyMap<string, ShipDraft>,
   fromId: string,
 ): string | null {
-  const at = orders.findIndex(({ id }) => id === fromId);
-  const inTurn = [...orders.slice(at + 1), ...orders.slice(0, at + 1)];
+  const index = orders.findIndex(({ id }) => id === fromId);
+  const inTurn = [...orders.slice(index + 1), ...orders.slice(0, index + 1)];
   return inTurn.find(({ id }) => !hasNumber(drafts.get(id)))?.id ?? null;
 }

@@ -41,14 +41,14 @@ function readDraft(value: unknown): ShipDraft | null {
 export function readEntered(text: string | null): EnteredParcels {
   if (!text) return nothing;
   try {
-    const stored = JSON.parse(text) as { carrier?: unknown; drafts?: unknown } | null;
-    if (!Array.isArray(stored?.drafts)) return nothing;
-    const drafts = stored.drafts.slice(0, mostDrafts).flatMap((pair: unknown): [string, ShipDraft][] => {
+    const parcels = JSON.parse(text) as { carrier?: unknown; drafts?: unknown } | null;
+    if (!Array.isArray(parcels?.drafts)) return nothing;
+    const drafts = parcels.drafts.slice(0, mostDrafts).flatMap((pair: unknown): [string, ShipDraft][] => {
       const [id, value] = Array.isArray(pair) ? pair : [];
       const draft = readDraft(value);
       return draft && /^[0-9a-f-]{36}$/.test(id) ? [[id, draft]] : [];
     });
-    return { carrier: readCarrier(stored.carrier), drafts: new Map(drafts) };
+    return { carrier: readCarrier(parcels.carrier), drafts: new Map(drafts) };
   } catch {
     return nothing;
   }
@@ -66,12 +66,12 @@ export type DraftStore = ReturnType<typeof openDraftStore>;
 export function openDraftStore({ accountId, shopId }: { accountId: string; shopId: string }) {
   const key = `${ownPrefix}ship orders ${accountId} ${shopId}`;
   const listeners = new Set<() => void>();
-  let entered = readEntered(localStorage.getItem(key));
+  let parcels = readEntered(localStorage.getItem(key));
   const notifyAll = () => {
     for (const notify of listeners) notify();
   };
   const write = (next: EnteredParcels): void => {
-    entered = next;
+    parcels = next;
     try {
       if (next.drafts.size === 0 && next.carrier === null) localStorage.removeItem(key);
       else localStorage.setItem(key, writeEntered(next));
@@ -82,20 +82,20 @@ export function openDraftStore({ accountId, shopId }: { accountId: string; shopI
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return;
-    entered = readEntered(event.newValue);
+    parcels = readEntered(event.newValue);
     notifyAll();
   };
   return {
-    read: (): EnteredParcels => entered,
-    setCarrier: (carrier: ParcelCarrier) => write({ ...entered, carrier }),
+    read: (): EnteredParcels => parcels,
+    setCarrier: (carrier: ParcelCarrier) => write({ ...parcels, carrier }),
     /** Writes what is entered for some orders; what was entered for others stays. */
     put(drafts: Iterable<readonly [id: string, draft: ShipDraft]>) {
-      write({ ...entered, drafts: new Map([...entered.drafts, ...drafts]) });
+      write({ ...parcels, drafts: new Map([...parcels.drafts, ...drafts]) });
     },
     remove(ids: readonly string[]) {
-      const drafts = new Map(entered.drafts);
+      const drafts = new Map(parcels.drafts);
       for (const id of ids) drafts.delete(id);
-      write({ ...entered, drafts });
+      write({ ...parcels, drafts });
     },
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) addEventListener('storage', onStorage);

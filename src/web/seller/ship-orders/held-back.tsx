@@ -28,17 +28,17 @@ export function HeldBack({ orders, store }: Props) {
         <p className="text-muted">{t('heldBack.hint')}</p>
       </header>
       <ul className="divide-y divide-line border-t border-line">
-        {orders.map((held) => {
-          const draft = drafts.get(held.id);
+        {orders.map((heldOrder) => {
+          const draft = drafts.get(heldOrder.id);
           return (
             <li
-              key={held.id}
+              key={heldOrder.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
               <span className="min-w-0 grow basis-56">
-                <bdi className="figures font-semibold">{held.number}</bdi>
+                <bdi className="figures font-semibold">{heldOrder.number}</bdi>
                 <span className="block text-muted">
-                  <bdi>{held.buyerName}</bdi>
+                  <bdi>{heldOrder.buyerName}</bdi>
                 </span>
                 {hasNumber(draft) && (
                   <span className="block text-xs text-cinnabar">
@@ -46,12 +46,12 @@ export function HeldBack({ orders, store }: Props) {
                   </span>
                 )}
               </span>
-              <Badge tone="accent">{issueText(held.issue!)}</Badge>
+              <Badge tone="accent">{issueText(heldOrder.issue!)}</Badge>
               <Link
                 to={
-                  held.issue === 'severalWarehouses'
-                    ? `${orderPath(held.id)}&do=sendDelivery`
-                    : orderPath(held.id)
+                  heldOrder.issue === 'severalWarehouses'
+                    ? `${orderPath(heldOrder.id)}&do=sendDelivery`
+                    : orderPath(heldOrder.id)
                 }
                 className={buttonClass({ size: 'small' })}
               >

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { orderPath } from '../paths.ts';
 import { hasNumber, plainNumber, type ShipDraft } from './check-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { Ready } from './ship-desk.tsx';
+import type { Ready } from './ready-issue.ts';
 import type { Failure } from './use-send-parcels.ts';
 
 interface Props {

@@ -61,8 +61,8 @@ export function CarrierCell({ order, grid }: CellProps) {
       nameLabel={t('carrier.nameOf', { number: order.number })}
       isInvalid={isMissing || undefined}
       onChange={(carrier) => {
-        const own = carrier.carrierCode === '' ? null : carrier;
-        grid.store.put([[order.id, { ...draftOf(order, draft), carrier: own }]]);
+        const rowCarrier = carrier.carrierCode === '' ? null : carrier;
+        grid.store.put([[order.id, { ...draftOf(order, draft), carrier: rowCarrier }]]);
         grid.clearFailure(order.id);
       }}
     />
@@ -77,8 +77,8 @@ export function NumberCell({ order, grid }: CellProps) {
   const failure = grid.failures.get(order.id);
   const noteId = `note-${order.id}`;
   const enter = (trackingNumber: string) => {
-    const entered = { trackingNumber, version: order.version, isTogether: false, isShared: false };
-    grid.store.put([[order.id, { ...draftOf(order, draft), ...entered }]]);
+    const change = { trackingNumber, version: order.version, isTogether: false, isShared: false };
+    grid.store.put([[order.id, { ...draftOf(order, draft), ...change }]]);
     grid.clearFailure(order.id);
   };
   return (
@@ -92,7 +92,7 @@ export function NumberCell({ order, grid }: CellProps) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={240}
-        className="figures w-full min-w-44"
+        className="figures w-full min-w-44 scroll-my-28"
         value={draft?.trackingNumber ?? ''}
         onChange={({ target }) => enter(target.value)}
         onKeyDown={(event) => goOn(event, order.id, grid)}
@@ -112,8 +112,8 @@ export function NumberCell({ order, grid }: CellProps) {
 function goOn(event: KeyboardEvent<HTMLInputElement>, id: string, { orders, store, focus }: Grid): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const at = orders.findIndex((order) => order.id === id);
-  if (event.shiftKey) return focus.goTo(orders[Math.max(0, at - 1)]!.id);
+  const index = orders.findIndex((order) => order.id === id);
+  if (event.shiftKey) return focus.goTo(orders[Math.max(0, index - 1)]!.id);
   if (event.currentTarget.value.trim() === '') return;
   const next = focus.cameFromScan(id) ? null : nextWithoutNumber(orders, store.read().drafts, id);
   if (next) focus.goTo(next);
@@ -131,8 +131,8 @@ function IssueNote({ order, issue, grid }: CellProps & { issue: DraftIssue }) {
   const putTogether = () => {
     const { drafts } = store.read();
     const plain = plainNumber(drafts.get(order.id)?.trackingNumber ?? '');
-    const together = [...drafts].filter(([, each]) => plainNumber(each.trackingNumber) === plain);
-    store.put(together.map(([id, each]) => [id, { ...each, isTogether: true }] as const));
+    const together = [...drafts].filter(([, draft]) => plainNumber(draft.trackingNumber) === plain);
+    store.put(together.map(([id, draft]) => [id, { ...draft, isTogether: true }] as const));
   };
   return (
     <span className="block text-xs text-cinnabar">

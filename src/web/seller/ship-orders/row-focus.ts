@@ -22,7 +22,6 @@ export function useRowFocus(): RowFocus {
     const focus = (field: HTMLInputElement | null | undefined) => {
       field?.focus();
       field?.select();
-      field?.scrollIntoView({ block: 'nearest' });
     };
     const goToScan = () => {
       scannedId = null;

@@ -7,16 +7,16 @@ const atOnce = 3;
  * @param onProgress  how many are done
  */
 export async function sendInTurn<Item>(
-  all: readonly Item[],
+  items: readonly Item[],
   act: (item: Item) => Promise<void>,
-  onProgress: (done: number) => void,
+  onProgress: (doneCount: number) => void,
 ): Promise<void> {
-  const waiting = all.values();
-  let done = 0;
+  const waiting = items.values();
+  let doneCount = 0;
   const work = async () => {
     for (const item of waiting) {
       await act(item);
-      onProgress(++done);
+      onProgress(++doneCount);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -22,7 +22,7 @@ export function SendParcels({ parcels, waiting, sending, onClose }: Props) {
   const order = useWords('order');
   const common = useWords('common');
   // As they were when the dialog opened: what is sent is entered no longer.
-  const [all] = useState(parcels);
+  const [askedParcels] = useState(parcels);
   const { progress, sendAll, clearProgress } = sending;
   const isUnderWay = progress !== null && !progress.isOver;
   const close = () => {
@@ -31,22 +31,22 @@ export function SendParcels({ parcels, waiting, sending, onClose }: Props) {
     onClose();
   };
   const send = async () => {
-    const { shipped, failed } = await sendAll(all);
+    const { shipped, failed } = await sendAll(askedParcels);
     if (failed > 0) return;
     toast.success(t('done', { count: shipped }));
     clearProgress();
     onClose();
   };
-  const title = t('ship', { count: all.length });
+  const title = t('ship', { count: askedParcels.length });
   if (!progress?.isOver)
     return (
       <FormDialog title={title} verb={title} busy={isUnderWay} onClose={close} onSubmit={() => void send()}>
         {progress ? (
-          <Progress label={title} done={progress.done} total={progress.total}>
-            {order('bulk.progress', { done: progress.done, of: progress.total })}
+          <Progress label={title} done={progress.doneCount} total={progress.total}>
+            {order('bulk.progress', { done: progress.doneCount, of: progress.total })}
           </Progress>
         ) : (
-          <Summary parcels={all} waiting={waiting} />
+          <Summary parcels={askedParcels} waiting={waiting} />
         )}
       </FormDialog>
     );

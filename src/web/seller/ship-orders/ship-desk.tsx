@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Truck } from 'lucide-react';
-import type { OutputOf } from '../../../contract/contract.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { openDraftStore } from './draft-store.ts';
 import { HeldBack } from './held-back.tsx';
 import { LeftOver } from './left-over.tsx';
 import type { Grid } from './parcel-cells.tsx';
+import type { Ready } from './ready-issue.ts';
 import { useRowFocus } from './row-focus.ts';
 import { ScanField } from './scan-field.tsx';
 import { SendParcels } from './send-parcels.tsx';
@@ -20,8 +20,6 @@ import { ShipGrid } from './ship-grid.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
 import { useCarrierOfAll, useChecks, useCounts } from './use-entered.ts';
 import { useSendParcels, type Parcel } from './use-send-parcels.ts';
-
-export type Ready = OutputOf<'ordersToShip.list'>;
 
 interface Props {
   ready: Ready;
@@ -136,24 +134,26 @@ function Tools({ grid, heldBack, selectedIds }: ToolsProps) {
 /** How far the rows are filled, and the button that sends them. */
 function ShipBar({ grid, sending }: { grid: Grid; sending: ReturnType<typeof useSendParcels> }) {
   const t = useWords('shipOrders');
-  const { filled, sendable } = useCounts(grid.store, grid.checks);
+  const { numberedCount, sendableCount } = useCounts(grid.store, grid.checks);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b border-t border-line bg-card px-4 py-3">
       <p className="tabular-nums">
-        {t('filled', { filled, total: grid.orders.length })}
-        {filled > sendable && (
-          <span className="block text-cinnabar">{t('attention', { count: filled - sendable })}</span>
+        {t('filled', { filled: numberedCount, total: grid.orders.length })}
+        {numberedCount > sendableCount && (
+          <span className="block text-cinnabar">
+            {t('attention', { count: numberedCount - sendableCount })}
+          </span>
         )}
       </p>
-      <Button tone="main" disabled={sendable === 0} onClick={() => setAsking(true)}>
+      <Button tone="main" disabled={sendableCount === 0} onClick={() => setAsking(true)}>
         <Truck size={16} aria-hidden className="mirrored" />
-        {t('ship', { count: sendable })}
+        {t('ship', { count: sendableCount })}
       </Button>
       {isAsking && (
         <SendParcels
           parcels={parcelsOf(grid)}
-          waiting={filled - sendable}
+          waiting={numberedCount - sendableCount}
           sending={sending}
           onClose={() => {
             setAsking(false);

@@ -11,9 +11,23 @@ import { CarrierCell, NumberCell, type Grid } from './parcel-cells.tsx';
 /** The rows in which numbers are entered, the most urgent first. */
 export function ShipGrid({ grid }: { grid: Grid }) {
   const t = useWords('shipOrders');
+  return (
+    <Table
+      label={t('list')}
+      columns={useShipColumns(grid)}
+      rows={grid.orders}
+      rowId={({ id }) => id}
+      isWide
+      density="dense"
+    />
+  );
+}
+
+function useShipColumns(grid: Grid): Column<ReadyOrder>[] {
+  const t = useWords('shipOrders');
   const order = useWords('order');
   const seller = useWords('seller');
-  const columns: Column<ReadyOrder>[] = [
+  return [
     { id: 'order', head: order('column.order'), cell: (row) => <OrderCell order={row} /> },
     { id: 'to', head: t('column.to'), cell: (row) => <PlaceCell order={row} /> },
     { id: 'units', head: t('column.units'), align: 'end', cell: (row) => <UnitsCell order={row} /> },
@@ -32,16 +46,6 @@ export function ShipGrid({ grid }: { grid: Grid }) {
       cell: (row) => <NumberCell order={row} grid={grid} />,
     },
   ];
-  return (
-    <Table
-      label={t('list')}
-      columns={columns}
-      rows={grid.orders}
-      rowId={({ id }) => id}
-      isWide
-      density="dense"
-    />
-  );
 }
 
 function OrderCell({ order }: { order: ReadyOrder }) {

@@ -64,13 +64,13 @@ function UploadSheet({ grid, isNarrowed, onClose }: UploadProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { store, orders, carrierOfAll } = grid;
-  const take = (read: Answer) => {
-    putTaken(store, read.taken, carrierOfAll);
+  const take = (sheet: Answer) => {
+    putTaken(store, sheet.taken, carrierOfAll);
     void client.invalidateQueries({ queryKey: ['ordersToShip.list'] });
     const listedIds = new Set(orders.map(({ id }) => id));
     // What it fills stands among all orders.
-    if (isNarrowed && read.taken.some(({ orderId }) => !listedIds.has(orderId))) navigate(shipOrdersPath());
-    setAnswer(read);
+    if (isNarrowed && sheet.taken.some(({ orderId }) => !listedIds.has(orderId))) navigate(shipOrdersPath());
+    setAnswer(sheet);
   };
   return (
     <Dialog title={t('sheet.upload')} width={720} onClose={onClose}>
@@ -106,9 +106,9 @@ function UploadSheet({ grid, isNarrowed, onClose }: UploadProps) {
 }
 
 /** Enters what a sheet says; a carrier that is that of all rows is not chosen once more. */
-function putTaken(store: DraftStore, taken: Answer['taken'], carrierOfAll: ParcelCarrier): void {
+function putTaken(store: DraftStore, rows: Answer['taken'], carrierOfAll: ParcelCarrier): void {
   store.put(
-    taken.map(({ orderId, orderNumber, trackingNumber, carrierCode, carrier, version }) => {
+    rows.map(({ orderId, orderNumber, trackingNumber, carrierCode, carrier, version }) => {
       const isOfAll = carrierCode === carrierOfAll.carrierCode && carrier === carrierOfAll.carrier;
       return [
         orderId,

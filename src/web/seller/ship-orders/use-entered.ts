@@ -16,9 +16,9 @@ export function useChecks(
     let checked: EnteredParcels | undefined;
     let issues = new Map<string, DraftIssue | null>();
     return () => {
-      const entered = store.read();
-      if (entered !== checked) issues = checkDrafts(orders, entered.drafts, carrierOfAll);
-      checked = entered;
+      const parcels = store.read();
+      if (parcels !== checked) issues = checkDrafts(orders, parcels.drafts, carrierOfAll);
+      checked = parcels;
       return issues;
     };
   }, [store, orders, carrierOfAll]);
@@ -40,13 +40,16 @@ export function useDraftIssue(store: DraftStore, checks: Checks, id: string): Dr
 }
 
 /** How many rows have a number, and how many of them can be sent. */
-export function useCounts(store: DraftStore, checks: Checks): { filled: number; sendable: number } {
+export function useCounts(
+  store: DraftStore,
+  checks: Checks,
+): { numberedCount: number; sendableCount: number } {
   const text = useSyncExternalStore(store.subscribe, () => {
     const issues = [...checks().values()];
     return `${issues.length} ${issues.filter((issue) => issue === null).length}`;
   });
-  const [filled, sendable] = text.split(' ').map(Number) as [number, number];
-  return { filled, sendable };
+  const [numberedCount, sendableCount] = text.split(' ').map(Number) as [number, number];
+  return { numberedCount, sendableCount };
 }
 
 /** The carrier of the parcels that name none of their own: what was chosen here, else that of the last shipment. */

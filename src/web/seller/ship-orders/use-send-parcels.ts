@@ -27,7 +27,7 @@ export interface Failure {
 
 interface Progress {
   /** How many are through, sent or not. */
-  done: number;
+  doneCount: number;
   total: number;
   shipped: number;
   isOver: boolean;
@@ -95,9 +95,9 @@ export function useSendParcels(store: DraftStore) {
   async function sendAll(parcels: readonly Parcel[]): Promise<{ shipped: number; failed: number }> {
     const failed = new Map<string, Failure>();
     let shipped = 0;
-    const tell = (done: number, isOver = false) =>
-      setProgress({ done, total: parcels.length, shipped, isOver });
-    tell(0);
+    const report = (doneCount: number, isOver = false) =>
+      setProgress({ doneCount, total: parcels.length, shipped, isOver });
+    report(0);
     setFailures(failed);
     await sendInTurn(
       parcels,
@@ -112,12 +112,12 @@ export function useSendParcels(store: DraftStore) {
           store.remove([parcel.id]);
         }
       },
-      tell,
+      report,
     );
     setFailures(new Map(failed));
     for (const call of ['ordersToShip.list', ...callsOn('seller')])
       await client.invalidateQueries({ queryKey: [call] });
-    tell(parcels.length, true);
+    report(parcels.length, true);
     return { shipped, failed: failed.size };
   }
 
@@ -127,8 +127,8 @@ export function useSendParcels(store: DraftStore) {
     sendAll,
     clearProgress: () => setProgress(null),
     clearFailure: (id: string) =>
-      setFailures((before) =>
-        before.has(id) ? new Map([...before].filter(([each]) => each !== id)) : before,
+      setFailures((earlier) =>
+        earlier.has(id) ? new Map([...earlier].filter(([orderId]) => orderId !== id)) : earlier,
       ),
   };
 }

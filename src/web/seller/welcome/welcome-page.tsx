@@ -41,7 +41,7 @@ export const page = definePage({
         label: t('toDo.ship'),
         icon: <Box size={20} aria-hidden />,
         mine: true,
-        to: shipOrdersPath(),
+        workPath: shipOrdersPath(),
       },
       {
         state: 'awaiting_payment',
