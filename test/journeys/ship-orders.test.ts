@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
@@ -277,3 +278,52 @@ const ticked = async ({ page: window }: Walker): Promise<string[]> => {
   await window.waitForURL(/ids=/);
   return new URL(window.url()).searchParams.get('ids')!.split(',');
 };
+
+test('a number that went with another buyer’s order is asked about, and an order that changed is looked at: en', async () => {
+  const sides = await twoSides('en', 1280);
+  const { seller, sellerToken, buyerToken } = sides;
+  const { url, database } = server;
+  const [gone, shared, changed] = await readyOrders(3, sides);
+  const parcel = { carrierCode: 'yto' as const, trackingNumber: 'YT-SHARED-1' };
+  await callServer(url, 'orders.sendDelivery', { id: gone!.id, ...parcel }, sellerToken);
+  // Somebody else's, and to somewhere else.
+  await sql`update orders set address = address || '{"detail": "elsewhere"}',
+    buyer_id = (select id from accounts where id <> orders.buyer_id order by id limit 1)
+    where id = ${gone!.id}`.execute(database.db);
+
+  await seller.open(page);
+  await fieldOf(seller, shared!.number).fill('yt shared 1');
+  await fieldOf(seller, shared!.number).press('Enter');
+  await fieldOf(seller, changed!.number).fill('YT-CHANGED-1');
+  // Back a row and on again, without a mouse.
+  await seller.page.keyboard.press('Shift+Enter');
+  const isFocused = (number: string) =>
+    fieldOf(seller, number).evaluate((field) => field === document.activeElement);
+  expect(await isFocused(shared!.number)).toBe(true);
+
+  // What the buyer writes on the order makes it another version.
+  const { version } = await callServer(url, 'orders.getForBuyer', { id: changed!.id }, buyerToken);
+  await callServer(url, 'orders.setPoNumber', { id: changed!.id, version, poNumber: 'PO-77' }, buyerToken);
+  const ship = async (name: string) => {
+    await seller.page.getByRole('button', { name }).click();
+    await seller.press(name, { dialog: true });
+  };
+  await ship('Ship 2 orders');
+  const dialog = seller.page.getByRole('dialog');
+  await dialog.getByText('2 orders didn’t ship').waitFor();
+  await seller.press('Close', { dialog: true });
+  await seller.sees(`already used for order ${gone!.number}`);
+  await seller.sees('This order changed after you entered the number');
+  await settles(seller.page);
+  await seller.picture('ship-orders-asked-about', { whole: true });
+  expect(await seriousIssues(seller.page)).toEqual([]);
+
+  await seller.page.getByRole('checkbox', { name: /different buyers/ }).check();
+  await seller.press('I’ve checked it');
+  await ship('Ship 2 orders');
+  await seller.isTold('2 orders shipped');
+  for (const { id } of [shared!, changed!])
+    expect(await orderOf(id, sellerToken)).toMatchObject({ state: 'dispatched', shipments: [{}] });
+  expect(seller.complaints).toEqual([]);
+  await seller.close();
+}, 400_000);

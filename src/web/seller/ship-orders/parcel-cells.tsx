@@ -98,10 +98,11 @@ export function NumberCell({ order, grid }: CellProps) {
         onKeyDown={(event) => goOn(event, order.id, grid)}
       />
       <span id={noteId} className="block empty:hidden">
-        {failure ? (
-          <FailureNote order={order} draft={draft} failure={failure} grid={grid} />
+        {/* What is to be settled here comes before why it was not sent the last time. */}
+        {issue ? (
+          <IssueNote order={order} issue={issue} grid={grid} />
         ) : (
-          issue && <IssueNote order={order} issue={issue} grid={grid} />
+          failure && <FailureNote order={order} draft={draft} failure={failure} grid={grid} />
         )}
       </span>
     </span>
@@ -126,6 +127,7 @@ function IssueNote({ order, issue, grid }: CellProps & { issue: DraftIssue }) {
   const putDraft = (change: Partial<ShipDraft>) => {
     const draft = store.read().drafts.get(order.id);
     if (draft) store.put([[order.id, { ...draft, ...change }]]);
+    grid.clearFailure(order.id);
   };
   /** One word is enough for all of the parcel. */
   const putTogether = () => {
