@@ -23,13 +23,15 @@ import { useSendParcels, type Parcel } from './use-send-parcels.ts';
 
 interface Props {
   ready: Ready;
+  /** What is shown is still what the address before this one asked for. */
+  isOfOtherAddress: boolean;
   accountId: string;
   /** The orders that were ticked; null for all that are ready. */
   selectedIds: readonly string[] | null;
 }
 
 /** The orders that can be shipped now, with a field for the number of each, and what sends them. */
-export function ShipDesk({ ready, accountId, selectedIds }: Props) {
+export function ShipDesk({ ready, isOfOtherAddress, accountId, selectedIds }: Props) {
   const { shopId, orders, lastCarrier } = ready;
   const store = useMemo(() => openDraftStore({ accountId, shopId }), [accountId, shopId]);
   const shippable = useMemo(() => orders.filter(({ issue }) => issue === null), [orders]);
@@ -43,7 +45,9 @@ export function ShipDesk({ ready, accountId, selectedIds }: Props) {
   return (
     <div className="space-y-4">
       <Narrowing ready={ready} selectedIds={selectedIds} />
-      <LeftOver ready={ready} selectedIds={selectedIds} store={store} failures={failures} />
+      {!isOfOtherAddress && (
+        <LeftOver ready={ready} selectedIds={selectedIds} store={store} failures={failures} />
+      )}
       {shippable.length === 0 ? (
         <NothingToShip />
       ) : (

@@ -32,7 +32,9 @@ function ShipOrders() {
   const common = useWords('common');
   const { user } = useSession();
   const ids = usePlace().query.get('ids') ?? '';
-  const { data, error, refetch } = useCall('ordersToShip.list', ids ? { ids } : {}, { keep: true });
+  const { data, error, refetch, isPlaceholderData } = useCall('ordersToShip.list', ids ? { ids } : {}, {
+    keep: true,
+  });
   if (error && !data)
     return (
       <NotShown
@@ -46,6 +48,7 @@ function ShipOrders() {
     <ShipDesk
       key={`${user.id} ${data.shopId}`}
       ready={data}
+      isOfOtherAddress={isPlaceholderData}
       accountId={user.id}
       selectedIds={ids ? ids.split(',') : null}
     />
