@@ -18,7 +18,7 @@ import { ScanField } from './scan-field.tsx';
 import { SendParcels } from './send-parcels.tsx';
 import { ShipGrid } from './ship-grid.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
-import { useCarrierOfAll, useChecks, useCounts } from './use-entered.ts';
+import { sendableIds, useCarrierOfAll, useChecks, useCounts } from './use-entered.ts';
 import { useSendParcels, type Parcel } from './use-send-parcels.ts';
 
 interface Props {
@@ -138,7 +138,7 @@ function Tools({ grid, heldBack, selectedIds }: ToolsProps) {
 /** How far the rows are filled, and the button that sends them. */
 function ShipBar({ grid, sending }: { grid: Grid; sending: ReturnType<typeof useSendParcels> }) {
   const t = useWords('shipOrders');
-  const { numberedCount, sendableCount } = useCounts(grid.store, grid.checks);
+  const { numberedCount, sendableCount } = useCounts(grid);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b border-t border-line bg-card px-4 py-3">
@@ -171,11 +171,12 @@ function ShipBar({ grid, sending }: { grid: Grid; sending: ReturnType<typeof use
 }
 
 /** The rows that can be sent, as they are entered. */
-function parcelsOf({ store, checks, orders, carrierOfAll }: Grid): Parcel[] {
-  const issues = checks();
+function parcelsOf(grid: Grid): Parcel[] {
+  const { store, orders, carrierOfAll } = grid;
+  const sendable = sendableIds(grid);
   const { drafts } = store.read();
   return orders
-    .filter(({ id }) => issues.get(id) === null)
+    .filter(({ id }) => sendable.has(id))
     .map(({ id, number }) => {
       const { trackingNumber, carrier, version, isShared } = drafts.get(id)!;
       return {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadyOrder } from '../../../contract/tracking/orders-to-ship.ts';
 import { checkDrafts, type DraftIssue, type ParcelCarrier, type ShipDraft } from './check-drafts.ts';
 import type { DraftStore, EnteredParcels } from './draft-store.ts';
+import type { Failure } from './use-send-parcels.ts';
 
 /** What is wrong with what is entered now, by the ids of orders that have a number. */
 export type Checks = () => ReadonlyMap<string, DraftIssue | null>;
@@ -39,15 +40,26 @@ export function useDraftIssue(store: DraftStore, checks: Checks, id: string): Dr
   return kind === 'twice' ? { kind, orderNumber } : { kind };
 }
 
+/** What says of a row whether it can be sent. */
+interface RowChecks {
+  store: DraftStore;
+  checks: Checks;
+  failures: ReadonlyMap<string, Failure>;
+}
+
+/** The rows that can be sent: nothing is wrong with them, and nothing that the server asked about is unanswered. */
+export function sendableIds({ store, checks, failures }: RowChecks): Set<string> {
+  const { drafts } = store.read();
+  const isUnanswered = (id: string) => failures.get(id)?.isShared === true && !drafts.get(id)?.isShared;
+  return new Set([...checks()].flatMap(([id, issue]) => (issue || isUnanswered(id) ? [] : id)));
+}
+
 /** How many rows have a number, and how many of them can be sent. */
-export function useCounts(
-  store: DraftStore,
-  checks: Checks,
-): { numberedCount: number; sendableCount: number } {
-  const text = useSyncExternalStore(store.subscribe, () => {
-    const issues = [...checks().values()];
-    return `${issues.length} ${issues.filter((issue) => issue === null).length}`;
-  });
+export function useCounts(grid: RowChecks): { numberedCount: number; sendableCount: number } {
+  const text = useSyncExternalStore(
+    grid.store.subscribe,
+    () => `${grid.checks().size} ${sendableIds(grid).size}`,
+  );
   const [numberedCount, sendableCount] = text.split(' ').map(Number) as [number, number];
   return { numberedCount, sendableCount };
 }
