@@ -68,6 +68,7 @@ const domains = [
   'purchase-orders',
   'tracking',
   'credit',
+  'customer-terms',
   'bookings',
   'payments',
   'refunds',

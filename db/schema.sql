@@ -2566,6 +2566,43 @@ create table customer_groups (
   constraint customer_groups_note_check CHECK ((char_length(note) <= 500))
 );
 
+create table customer_terms (
+  id uuid not null,
+  shop_id uuid not null,
+  buyer_id uuid not null,
+  days smallint not null,
+  limit_amount bigint not null,
+  currency character(3) not null,
+  valid_until date,
+  note text default ''::text not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint customer_terms_pkey PRIMARY KEY (id),
+  constraint customer_terms_shop_id_buyer_id_key UNIQUE (shop_id, buyer_id),
+  constraint customer_terms_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint customer_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint customer_terms_days_check CHECK ((days = ANY (ARRAY[7, 14, 30, 45, 60, 90]))),
+  constraint customer_terms_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint customer_terms_note_check CHECK ((char_length(note) <= 500))
+);
+CREATE INDEX customer_terms_of_buyer ON public.customer_terms USING btree (buyer_id);
+
+create table customer_terms_events (
+  terms_id uuid not null,
+  version integer not null,
+  kind text not null,
+  actor_id uuid not null,
+  days smallint not null,
+  limit_amount bigint not null,
+  currency character(3) not null,
+  valid_until date,
+  at timestamp with time zone not null,
+  constraint customer_terms_events_pkey PRIMARY KEY (terms_id, version),
+  constraint customer_terms_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint customer_terms_events_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES customer_terms(id),
+  constraint customer_terms_events_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'changed'::text, 'ended'::text])))
+);
+
 create table customs_offices (
   code text not null,
   wants_payment boolean default true not null,
@@ -3952,6 +3989,8 @@ create table orders (
   kept_price bigint default 0 not null,
   held_at timestamp with time zone,
   address_looked_at boolean default false not null,
+  terms_days smallint,
+  terms_due_on date,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -3971,6 +4010,7 @@ create table orders (
   constraint orders_claim_days_check CHECK (((claim_days >= 0) AND (claim_days <= 180))),
   constraint orders_deposit_kept_check CHECK (((deposit_kept >= 0) AND (deposit_kept <= 100))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
+  constraint orders_due_on_terms CHECK (((terms_due_on IS NULL) OR (terms_days IS NOT NULL))),
   constraint orders_export_term_check CHECK ((jsonb_typeof(export_term) = 'object'::text)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
@@ -3979,7 +4019,7 @@ create table orders (
   constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
   constraint orders_notify_party_check CHECK ((jsonb_typeof(notify_party) = 'object'::text)),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
-  constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
+  constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR (terms_days IS NOT NULL) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
   constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
   constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
   constraint orders_po_number_check CHECK ((char_length(po_number) <= 60)),
@@ -3993,6 +4033,7 @@ create table orders (
   constraint orders_returned_amount_check CHECK ((returned_amount >= 0)),
   constraint orders_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint orders_terms_days_check CHECK ((terms_days = ANY (ARRAY[7, 14, 30, 45, 60, 90]))),
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
 CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text));
@@ -4007,6 +4048,8 @@ CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id);
 CREATE INDEX orders_of_shop_state ON public.orders USING btree (shop_id, state, submitted_at DESC, id);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+CREATE INDEX orders_on_terms_of_buyer ON public.orders USING btree (buyer_id) WHERE (terms_days IS NOT NULL);
+CREATE INDEX orders_on_terms_of_shop ON public.orders USING btree (shop_id, buyer_id) WHERE (terms_days IS NOT NULL);
 CREATE INDEX orders_refund_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE INDEX orders_refund_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE TRIGGER orders_keep_customers AFTER INSERT ON public.orders REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
@@ -4310,12 +4353,12 @@ create table payment_parts (
   constraint payment_parts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_parts_amount_check CHECK ((amount > 0)),
-  constraint payment_parts_instalment_check CHECK ((instalment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text]))),
+  constraint payment_parts_instalment_check CHECK ((instalment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text, 'terms'::text]))),
   constraint payment_parts_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'settled'::text, 'returned'::text, 'void'::text])))
 );
 CREATE INDEX payment_parts_of_order ON public.payment_parts USING btree (order_id);
 CREATE UNIQUE INDEX payment_parts_open_once ON public.payment_parts USING btree (order_id, instalment) WHERE (outcome = 'open'::text);
-CREATE UNIQUE INDEX payment_parts_settled_once ON public.payment_parts USING btree (order_id, instalment) WHERE (outcome = 'settled'::text);
+CREATE UNIQUE INDEX payment_parts_settled_once ON public.payment_parts USING btree (order_id, instalment) WHERE ((outcome = 'settled'::text) AND (instalment <> 'terms'::text));
 
 create table payments (
   id uuid not null,
@@ -4347,7 +4390,7 @@ create table payments (
   constraint payments_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'returned'::text]))),
   constraint payments_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))),
-  constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text, 'bookings'::text]))),
+  constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text, 'bookings'::text, 'terms'::text]))),
   constraint payments_trade CHECK (((subject = 'orders'::text) = (trade_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
@@ -6998,6 +7041,14 @@ CREATE INDEX tax_rates_in_effect ON public.tax_rates USING btree (starts_at) WHE
 CREATE INDEX tax_rates_in_order ON public.tax_rates USING btree (created_at DESC, id);
 CREATE TRIGGER tax_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION rates_changed('tax rates');
 
+create table terms_reminders (
+  order_id uuid not null,
+  stage smallint not null,
+  constraint terms_reminders_pkey PRIMARY KEY (order_id),
+  constraint terms_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint terms_reminders_stage_check CHECK (((stage >= 1) AND (stage <= 4)))
+);
+
 create table timetable (
   name text not null,
   done_for timestamp with time zone not null,
@@ -7662,6 +7713,25 @@ create view orders_of_linked_accounts as
    FROM ((orders
      JOIN shops ON ((shops.id = orders.shop_id)))
      JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
+
+create view orders_on_terms as
+ SELECT id AS order_id,
+    number,
+    shop_id,
+    buyer_id,
+    site,
+    state,
+    currency,
+    terms_days AS days,
+    terms_due_on AS due_on,
+    total_amount,
+    refunded_amount,
+    (paid_amount - returned_amount) AS paid_amount,
+    submitted_at,
+    seller_gone,
+    ((total_amount - refunded_amount) - (paid_amount - returned_amount)) AS open_amount
+   FROM orders
+  WHERE (terms_days IS NOT NULL);
 
 create view orders_owed as
  SELECT debt.order_id,

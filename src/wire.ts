@@ -24,6 +24,7 @@ import { workOnModeration } from './server/moderation/public.ts';
 import { workOnBookings } from './server/bookings/public.ts';
 import { workOnBooks } from './server/books/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
+import { workOnCustomerTerms } from './server/customer-terms/public.ts';
 import { workOnPayments } from './server/payments/public.ts';
 import { workOnSettlement } from './server/settlement/public.ts';
 import { workOnTransfers } from './server/transfers/public.ts';
@@ -203,6 +204,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnModeration(queue, deps);
   workOnTracking(queue, deps);
   workOnCredit(queue, deps);
+  workOnCustomerTerms(queue, deps);
   workOnBookings(queue, deps);
   workOnParcels(queue, deps);
   workOnPayments(queue, deps);

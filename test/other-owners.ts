@@ -655,6 +655,28 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'credit.movements': nothing(),
   'credit.statement': refused(itself),
   'credit.statementDocument': refused(() => [{ month: '2026-03' }]),
+  'customerTerms.list': nothing(),
+  'customerTerms.get': refused(({ buyer }) => [{ accountId: buyer.id }]),
+  'customerTerms.orders': nothing(({ buyer }) => [{ accountId: buyer.id }]),
+  'customerTerms.customers': nothing(async ({ buyer }, _, caravan) => {
+    const names = caravan.deps.db
+      .selectFrom('shop_customers')
+      .select('name')
+      .where('account_id', '=', buyer.id);
+    return (await names.execute()).map(({ name }) => ({ search: name }));
+  }),
+  'customerTerms.mine': nothing(),
+  'customerTerms.export': headOnly(),
+  'termsOrders.offer': refused(({ terms }) => [{ orders: terms.confirmation.orders }]),
+  'termsOrders.confirm': refused(({ terms }) => [terms.confirmation], 'TERMS_TOKEN'),
+  'termsPayments.channels': refused(({ terms }) => [{ orderIds: [terms.owedId] }]),
+  'termsPayments.start': refused(({ terms }) => [
+    { orders: [{ id: terms.owedId, open: '10000' }], amount: '100', channel: 'sandbox' },
+  ]),
+  'customerTerms.save': refused(({ buyer }) => [
+    { accountId: buyer.id, version: 1, days: 7, limit: '100', currency: 'CNY' },
+  ]),
+  'customerTerms.end': refused(({ buyer }) => [{ accountId: buyer.id, version: 2 }]),
   'repayments.channels': refused(itself),
   'repayments.start': refused(({ charge }) => [{ amount: '1', owed: charge.amount, channel: 'sandbox' }]),
 

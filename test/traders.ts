@@ -16,6 +16,7 @@ import { openBankAccount } from './bank-accounts.ts';
 import { bookingsOf } from './bookings.ts';
 import { evidenceFile, openDispute } from './disputes.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
+import { termsSteps } from './seller-terms.ts';
 import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
 import { photograph } from './studio-pictures.ts';
@@ -339,6 +340,8 @@ export async function createTraders(caravan: Caravan) {
   await caravan.done('credit.draw', { ...drawn, token: creditToken }, buyer);
   const charge = await payByCredit();
 
+  const terms = await grantTerms(caravan, orders, between);
+
   // An agent that the buyer let in, and that did something.
   const agents = agentGrants(caravan);
   const agent = await agents.granted(buyer);
@@ -409,6 +412,7 @@ export async function createTraders(caravan: Caravan) {
     hiddenCaseId,
     takenDownId: takenDown.id,
     charge,
+    terms,
     agentGrant: agent.grant,
     agentApprovalId,
     requestDraftId: requestDraft!.id,
@@ -480,6 +484,21 @@ export async function createTraders(caravan: Caravan) {
     sessionId: session.id,
     parcel,
   };
+}
+
+/** Terms that a shop granted a buyer, an order on them of which something is owed, and one that could be placed so. */
+async function grantTerms(
+  caravan: Caravan,
+  orders: ReturnType<typeof paidOrders>,
+  between: { buyer: Awaited<ReturnType<Caravan['buyer']>>; seller: Awaited<ReturnType<Caravan['seller']>> },
+) {
+  const { buyer, seller } = between;
+  const steps = termsSteps(caravan);
+  await steps.grant(seller, buyer.id, { limit: '90000' });
+  const owed = await orders.placed({ between });
+  await steps.orderOnTerms({ buyer }, owed.id);
+  const { id } = await orders.placed({ between });
+  return { owedId: owed.id, confirmation: await steps.confirmation(buyer, [id]) };
 }
 
 /** Lets a picture of a work stand for a video too: to be asked for a translation of it nobody decodes it. */

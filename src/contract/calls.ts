@@ -9,6 +9,7 @@ import { clubPaths } from './club/paths.ts';
 import { companiesPaths } from './companies/paths.ts';
 import { contentPaths } from './content/paths.ts';
 import { creditPaths } from './credit/paths.ts';
+import { customerTermsPaths } from './customer-terms/paths.ts';
 import { customsPaths } from './customs/paths.ts';
 import { exportsPaths } from './exports/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...contentPaths,
   ...helpPaths,
   ...creditPaths,
+  ...customerTermsPaths,
   ...customsPaths,
   ...exportsPaths,
   ...favoritesPaths,

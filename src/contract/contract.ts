@@ -21,6 +21,7 @@ import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
 import { purchaseRequests } from './companies/purchase-requests.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
+import { customerTerms, termsOrders, termsPayments } from './customer-terms/customer-terms.ts';
 import { favorites } from './favorites/favorites.ts';
 import { consoleFeeRates } from './fees/fees.ts';
 import { consoleTaxRates } from './taxes/taxes.ts';
@@ -237,6 +238,9 @@ export const contract = {
   ...payments,
   ...creditCalls,
   ...repayments,
+  ...customerTerms,
+  ...termsOrders,
+  ...termsPayments,
   ...consoleCredit,
   ...refunds,
   ...endUnpaid,

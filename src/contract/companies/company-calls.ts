@@ -148,6 +148,12 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'payments.amount': 'view',
   'payments.result': 'view',
   'payments.start': 'pay',
+  'customerTerms.mine': 'view',
+  'termsOrders.offer': 'view',
+  // Whoever orders on terms binds the company to pay, as whoever pays does.
+  'termsOrders.confirm': 'pay',
+  'termsPayments.channels': 'view',
+  'termsPayments.start': 'pay',
   'bankTransfers.get': 'view',
   'bankTransfers.waiting': 'view',
   'bankTransfers.declare': 'pay',

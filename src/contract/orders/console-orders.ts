@@ -22,7 +22,7 @@ import {
 import { holdReasons } from './hold-kinds.ts';
 import { orderSorts } from './order-lists.ts';
 import { orderParties } from './order-parties.ts';
-import { instalments, orderStates } from './order-states.ts';
+import { orderStates, paymentParts } from './order-states.ts';
 import { orderDetail } from './orders.ts';
 import { phoneEndLengths } from './phone-end.ts';
 import { noteLength } from './remark-limits.ts';
@@ -107,7 +107,7 @@ const attempt = z.object({
   state: z.enum(paymentStates),
   /** Why it failed, in the words of the channel. */
   reason: z.string(),
-  instalment: z.enum(instalments),
+  instalment: z.enum(paymentParts),
   /** Of this order; an attempt may pay several. */
   amount: money,
   outcome: z.enum(['open', 'settled', 'returned', 'void']),

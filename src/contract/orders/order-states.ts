@@ -48,6 +48,9 @@ export type OrderAction = (typeof orderActions)[number];
 
 export const instalments = ['full', 'deposit', 'balance'] as const;
 export type Instalment = (typeof instalments)[number];
+/** What a part of a payment is: an instalment, or some of what is owed of an order on terms. */
+export const paymentParts = [...instalments, 'terms'] as const;
+export type PaymentPart = (typeof paymentParts)[number];
 
 /** Characters of a buyer's own number of an order. */
 export const mostPoNumber = 60;

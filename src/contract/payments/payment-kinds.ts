@@ -3,5 +3,5 @@ export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expi
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What a payment is for. */
-export const paymentSubjects = ['orders', 'credit', 'bookings'] as const;
+export const paymentSubjects = ['orders', 'credit', 'bookings', 'terms'] as const;
 export type PaymentSubject = (typeof paymentSubjects)[number];

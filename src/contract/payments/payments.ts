@@ -21,7 +21,16 @@ export const payments = {
     who: buyer,
     input: z.object({ orderIds, channel: z.string().max(30) }),
     output: z.object({ amount: money, fee: money, total: money }),
-    errors: ['CHANNEL_UNAVAILABLE', 'CHANNEL_LIMITS', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'SITES_DIFFER'],
+    errors: [
+      'CHANNEL_UNAVAILABLE',
+      'CHANNEL_LIMITS',
+      'NOTHING_TO_PAY',
+      'CURRENCIES_DIFFER',
+      'SITES_DIFFER',
+      'TERMS_UNAVAILABLE',
+      'TERMS_OVERDUE',
+      'TERMS_SHORT',
+    ],
   }),
   'payments.start': endpoint({
     summary:

@@ -99,7 +99,7 @@ export const reviews = {
       anonymous: flag.default(false),
     }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'ORDER_OPEN', 'LINE_REFUNDED', 'REVIEWED', 'NO_PICTURE'],
+    errors: ['ORDER_OWED', 'NOT_FOUND', 'ORDER_OPEN', 'LINE_REFUNDED', 'REVIEWED', 'NO_PICTURE'],
   }),
   'reviews.answer': endpoint({
     summary: 'The seller answers a review of their products, once',

@@ -39,7 +39,7 @@ const ours = [
   / \/api\/order-web\/client\/order\/(buyAgain|acceptQuote|setPoNumber|setNotifyParty|offerPrice|answerOffer)$/,
   / \/api\/order-web\/client\/order\/(getBuyerSpending|get(Buyer|Seller)Product|searchOffice|getSellerSales)$/,
   / \/api\/order-web\/client\/order\/(getParcelExport|moveSending|delivery\/address\/weighAddress)$/,
-  / \/api\/payment-web\/client\/(chengXin|bankTransfer|payout|booking|booking-dispute|statementSheet|dispute)\//,
+  / \/api\/payment-web\/client\/(chengXin|customerTerms|bankTransfer|payout|booking|booking-dispute|statementSheet|dispute)\//,
   / \/api\/payment-web\/client\/(weChatPay\/open|xendit\/\w+)$/,
   / \/api\/payment-web\/client\/account\/get(Statement|Months|MonthDocument|FeeInvoices|FeeInvoiceDocument)$/,
 ];

@@ -10,6 +10,7 @@ import { purchaseOrdersApi } from '../purchase-orders/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
 import { creditApi } from '../credit/api.ts';
+import { customerTermsApi } from '../customer-terms/api.ts';
 import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
@@ -67,6 +68,7 @@ export const handlers: AllHandlers = {
   ...contentApi,
   ...helpApi,
   ...creditApi,
+  ...customerTermsApi,
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,

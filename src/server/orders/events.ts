@@ -16,7 +16,7 @@ export type ToldStep = Exclude<OrderAction, 'refundLate' | 'endUnpaid' | 'giveBa
 /** What is told of an order: the reader takes the rest from its row. */
 export interface OrderEvent {
   orderId: string;
-  step: ToldStep | 'submit' | 'reweigh';
+  step: ToldStep | 'submit' | 'reweigh' | 'orderOnTerms' | 'payTerms';
   to: OrderState;
   party: Party;
   /** It was placed through a buyer's program. */

@@ -1,4 +1,4 @@
-import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { Instalment, PaymentPart } from '../../contract/orders/order-states.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { NamedWrite, Write } from '../platform/write-together.ts';
@@ -15,7 +15,7 @@ import type { StepDeps } from './steps.ts';
 
 interface PaidInstalment {
   orderId: string;
-  instalment: Instalment;
+  instalment: PaymentPart;
   amount: bigint;
 }
 
@@ -47,7 +47,7 @@ export async function payInstalments(
     const order = orders.get(orderId);
     const due = order && dueNow(order);
     return order && due?.instalment === instalment && due.amount === amount
-      ? [{ order, instalment, amount, to: nextState(order, 'pay', 'bank', now) }]
+      ? [{ order, instalment: due.instalment, amount, to: nextState(order, 'pay', 'bank', now) }]
       : [];
   });
   if (paid.length === 0) return { orders, paidIds: new Set(), writes: [] };

@@ -77,11 +77,15 @@ export async function listOrdered(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A shop's completed orders that a claim is open for. */
-export const listClaimedOrders = (db: Db, shopId: string): Promise<{ id: string; currency: string }[]> =>
+/** A shop's completed orders that a claim is open for, with what their buyers still owe by terms of the shop. */
+export const listClaimedOrders = (
+  db: Db,
+  shopId: string,
+): Promise<{ id: string; currency: string; owed: bigint }[]> =>
   db
     .selectFrom('orders')
     .select(['id', 'currency'])
+    .select(sql<bigint>`total_amount - refunded_amount - (paid_amount - returned_amount)`.as('owed'))
     .where('shop_id', '=', shopId)
     .where('refund', 'is not', null)
     .where('state', '=', 'completed')

@@ -6,9 +6,11 @@ import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
 import { settleUses } from '../promotion/public.ts';
 import { takeBack } from '../stock/public.ts';
+import { dueDayOf } from './on-terms/due-day-rules.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
-import type { Party } from './rules.ts';
+import { countSales } from './on-terms/count-sales.ts';
+import { isOnTerms, unpaid, type Party } from './rules.ts';
 import { noteOverInvoiced } from './tax-invoices/over-invoiced.ts';
 import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord } from './sql.ts';
 
@@ -83,6 +85,7 @@ export async function changeByRefund(
   }
   const changed = await updateOrder(tx, order.id, {
     state: to,
+    ...dueDayOf(order, to, now),
     deadline,
     ...(dueAt !== undefined && { due_at: dueAt }),
     ...(waitsSince !== undefined && { waits_since: waitsSince }),
@@ -97,6 +100,8 @@ export async function changeByRefund(
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   if (taken) {
+    // What was taken out of it may be all that was owed.
+    if (isOnTerms(order) && unpaid(order) > 0n && unpaid(changed) === 0n) await countSales(tx, changed);
     await settleCoupons(tx, changed);
     await noteOverInvoiced(tx, queue, changed);
     await reweighTrade(tx, { queue, now }, order);
@@ -140,8 +145,8 @@ async function unsell(
     lines.map(({ skuId, unsent, restocked }) => ({ skuId, unsent, returned: restocked - unsent })),
     now,
   );
-  // Of accounts that are likely one hand nothing was counted.
-  if (order.is_related) return;
+  // Of accounts that are likely one hand nothing was counted, nor of what is still owed.
+  if (order.is_related || (isOnTerms(order) && unpaid(order) > 0n)) return;
   await changeSales(
     tx,
     lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),

@@ -26,6 +26,8 @@ export interface Order {
   currency: string;
   /** Percent paid before the products are prepared; 100 is all at once. */
   pre_ratio: number;
+  /** Days after shipment that its shop lets the buyer pay within; null where it is paid before (decision 230). */
+  terms_days?: number | null;
   /** Its prices come from an accepted quote: the seller can only offer others. */
   is_frozen: boolean;
   /** Other prices that the seller of a frozen order offers. */
@@ -99,7 +101,8 @@ const machine: Record<OrderAction, Transition> = {
   prepareGoods: {
     from: ['preparing'],
     by: ['seller'],
-    to: (order) => (unpaid(order) > 0n ? 'awaiting_balance' : 'awaiting_dispatch'),
+    to: (order) =>
+      unpaid(order) > 0n && !isOnTerms(order) ? 'awaiting_balance' : 'awaiting_dispatch',
   },
   sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'], to: 'dispatched' },
   takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'], to: 'completed' },
@@ -234,6 +237,10 @@ export const allows = (order: OrderStanding, step: OrderAction, by: Party, now: 
 export const unpaid = (
   order: Pick<Order, 'total_amount' | 'paid_amount' | 'refunded_amount' | 'returned_amount'>,
 ): bigint => order.total_amount - order.refunded_amount - (order.paid_amount - order.returned_amount);
+
+/** Whether an order goes its way unpaid, by terms of its shop's own. */
+export const isOnTerms = ({ terms_days: days }: Pick<Order, 'terms_days'>): boolean =>
+  days !== null && days !== undefined;
 
 /**
  * The state an order is in after a step.

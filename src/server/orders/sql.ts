@@ -51,6 +51,17 @@ export function findOrder(db: Db, id: string) {
 }
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+/** Several orders, locked in the order of their ids. */
+export function lockOrders(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Several orders of one buyer, locked in the order of their ids. */
 export function lockOrdersOfBuyer(db: Db, buyerId: string, ids: readonly string[]) {
   return db
@@ -142,6 +153,8 @@ type Changes = Partial<
     | 'pay_by'
     | 'kept_amount'
     | 'po_number'
+    | 'terms_days'
+    | 'terms_due_on'
   >
 > & { address?: string; offered?: string | null; notify_party?: string | null; export_term?: string | null };
 
@@ -266,6 +279,11 @@ export function findLine(db: Db, id: string) {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'order_id', 'product_id', 'buyer_id', 'shop_id', 'state'])
     .select(['quantity', 'refunded_quantity'])
+    .select(
+      sql<boolean>`terms_days is not null and paid_amount - returned_amount < total_amount - refunded_amount`.as(
+        'is_owed',
+      ),
+    )
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
 }

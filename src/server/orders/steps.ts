@@ -11,6 +11,7 @@ import { refuseBothSides } from '../shops/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
+import { dueDayOf } from './on-terms/due-day-rules.ts';
 import { claimsEnd, clockOf, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -93,6 +94,7 @@ async function writeStep(
   // What waits goes on waiting, out of the time of the new state; that of a buyer who owes a balance does not.
   const waiting = order.waits_since && { waits_since: to === 'awaiting_balance' ? null : now };
   const moved = from === to ? {} : { state: to, reminders: 0, ...waiting, ...clockOf(to, order, now) };
+  const dueDay = from === to ? {} : dueDayOf(order, to, now);
   const claims = from !== to && to === 'completed' ? { claims_until: claimsEnd(order, now) } : {};
   if (endsPayment && isBeingPaid(order, now))
     await queue.publish(tx, 'payments.close', { orderId: order.id });
@@ -102,7 +104,7 @@ async function writeStep(
     await cancelCompanyOrder(tx, order.id, now);
     if (order.is_frozen) await reopenAfter(tx, queue, order.id);
   }
-  const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...claims });
+  const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...dueDay, ...claims });
   const event = {
     orderId: order.id,
     version: changed.version,

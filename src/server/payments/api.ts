@@ -1,3 +1,4 @@
+import { termsChannel } from '../../contract/customer-terms/terms-limits.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
@@ -21,6 +22,13 @@ import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './bookings/pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
 import type { SettledPayment } from './settle.ts';
+import {
+  confirmTerms,
+  listTermsChannel,
+  offerTerms,
+  requireTermsFor,
+} from './terms/order-on-terms.ts';
+import { listTermsPaymentChannels, startTermsPayment } from './terms/pay-terms.ts';
 import { askedOf, partsOf, payableTogether, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<
@@ -28,6 +36,8 @@ export const paymentsApi: Handlers<
     | 'payments'
     | 'repayments'
     | 'bookingPayments'
+    | 'termsOrders'
+    | 'termsPayments'
     | 'console.couponShares'
     | 'bankTransfers'
     | 'weChatPayments'
@@ -61,7 +71,11 @@ export const paymentsApi: Handlers<
     const { db, actor } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const { site } = payableTogether(orders, orderIds);
-    return (await listChannelsFor(context, await askedOf(db, orders))).map(nameChannel({ ...context, site }));
+    const channels = await listChannelsFor(context, await askedOf(db, orders));
+    return [
+      ...channels.map(nameChannel({ ...context, site })),
+      ...(await listTermsChannel(context, orders)),
+    ];
   },
 
   async 'payments.amount'(context, { orderIds, channel }) {
@@ -69,17 +83,24 @@ export const paymentsApi: Handlers<
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const { currency, site } = payableTogether(orders, orderIds);
     const question = await askedOf(db, orders);
-    await requireOffered(
-      context,
-      getChannel(context.config, channel, currency, site),
-      question,
-      () => question,
-    );
+    if (channel === termsChannel) await requireTermsFor(context, orders);
+    else
+      await requireOffered(
+        context,
+        getChannel(context.config, channel, currency, site),
+        question,
+        () => question,
+      );
     const amount = String(sum(partsOf(orders).map((part) => part.amount)));
     return { amount: { amount, currency }, fee: { amount: '0', currency }, total: { amount, currency } };
   },
 
   'payments.start': startPayment,
+
+  'termsOrders.offer': offerTerms,
+  'termsOrders.confirm': confirmTerms,
+  'termsPayments.channels': listTermsPaymentChannels,
+  'termsPayments.start': startTermsPayment,
 
   async 'payments.result'(context, { paymentId }) {
     const { db, actor } = context;

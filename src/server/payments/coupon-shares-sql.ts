@@ -11,6 +11,8 @@ export async function listUnpaidShares(db: Db, now: Date, limit: number): Promis
   const result = await sql<{ id: string }>`
     select orders.id from orders
     where state = 'completed' and platform_discount > platform_refunded
+      -- What was ordered on terms may not be paid yet.
+      and paid_amount - returned_amount = total_amount - refunded_amount
       and not exists (
         select from coupon_share_holds where order_id = orders.id and decision is distinct from 'pay'
       )

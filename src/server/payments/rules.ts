@@ -1,4 +1,4 @@
-import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { PaymentPart } from '../../contract/orders/order-states.ts';
 import type { PaymentState } from '../../contract/payments/payment-kinds.ts';
 import { shareInMillionths } from '../../kit/money.ts';
 
@@ -25,7 +25,7 @@ export function nextPaymentState(state: PaymentState, charge: ChargeState): Paym
 /** What a payment is to bring one order; the amount in minor units. */
 export interface Part {
   orderId: string;
-  instalment: Instalment;
+  instalment: PaymentPart;
   amount: bigint;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { PaymentPart } from '../../contract/orders/order-states.ts';
 import type { PaymentState, PaymentSubject } from '../../contract/payments/payment-kinds.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
@@ -64,7 +64,7 @@ export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
     currency: string;
     amount: bigint;
     expires_at: Date;
-    parts: { orderId: string; instalment: Instalment; amount: string }[];
+    parts: { orderId: string; instalment: PaymentPart; amount: string }[];
   }>`
     select id, number, channel, currency, amount, expires_at,
       (select jsonb_agg(jsonb_build_object('orderId', order_id, 'instalment', instalment, 'amount', amount::text))
@@ -137,7 +137,7 @@ export async function lockPaymentWithParts(tx: Tx, id: string) {
     .selectFrom('payments')
     .selectAll()
     .select(
-      sql<{ order_id: string; instalment: Instalment; amount: string }[]>`coalesce((
+      sql<{ order_id: string; instalment: PaymentPart; amount: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('order_id', order_id, 'instalment', instalment, 'amount', amount::text)
           order by order_id)
         from payment_parts where payment_id = payments.id), '[]')`.as('parts'),

@@ -58,8 +58,12 @@ export function partsOf(orders: readonly OrderRecord[]) {
 type Input = ParsedOf<'payments.start'>;
 
 /** The orders that are another than the buyer was shown; an offer that they have yet to take changes nothing. */
-async function listChanged(tx: Tx, orders: readonly OrderRecord[], seen: Input): Promise<OrderRecord[]> {
-  const versions = new Map(seen.orders.map(({ id, version }) => [id, version]));
+export async function listChanged(
+  tx: Tx,
+  orders: readonly OrderRecord[],
+  shownOrders: Input['orders'],
+): Promise<OrderRecord[]> {
+  const versions = new Map(shownOrders.map(({ id, version }) => [id, version]));
   const changed: OrderRecord[] = [];
   for (const order of orders) {
     const version = versions.get(order.id)!;
@@ -101,7 +105,7 @@ function refuseUnseen(
  * the buyer pays without what the others reached.
  * @throws {Refusal} COUPON_NEEDS_ORDERS naming the orders that have to be paid too, and what is due without them
  */
-async function refuseLoneCoupon(
+export async function refuseLoneCoupon(
   tx: Tx,
   { queue, now }: SignedIn,
   orders: readonly OrderRecord[],
@@ -187,7 +191,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const { currency, site } = payableTogether(locked, ids);
   if (actor.company) await refuseRaised(tx, context, locked);
   const channel = getChannel(context.config, input.channel, currency, site);
-  const changed = await listChanged(tx, locked, input);
+  const changed = await listChanged(tx, locked, input.orders);
   let orders = locked;
   if (input.alone && changed.length === 0) {
     if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };

@@ -5,6 +5,7 @@ import type { Ending, LockedPayment } from './sql.ts';
 import { takeForBooking } from './bookings/take-booking.ts';
 import { takeForOrders } from './take-orders.ts';
 import { takeRepayment } from './take-repayment.ts';
+import { takeForTerms } from './terms/take-terms.ts';
 
 /** What is paid for. */
 interface Subject {
@@ -20,4 +21,5 @@ export const subjects: Record<PaymentSubject, Subject> = {
   orders: { ended: takeForOrders },
   credit: { ended: takeRepayment },
   bookings: { ended: takeForBooking },
+  terms: { ended: takeForTerms },
 };

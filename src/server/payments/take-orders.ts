@@ -59,7 +59,7 @@ async function release(
 }
 
 /** Where one part of the money goes: to its order's shop, held until it completes, or on its way back. */
-function movementOf(
+export function movementOf(
   { id, currency, channel }: rows.PaymentRecord,
   { order_id: orderId, amount, outcome, shop_id: shopId }: rows.PartRecord,
 ): Movement {
@@ -80,7 +80,7 @@ function movementOf(
 }
 
 /** Has one part of the money sent back to the buyer, whose order no longer wants it. */
-async function owe(
+export async function owe(
   tx: Tx,
   { queue, now }: SettleDeps,
   { id: paymentId, currency }: rows.PaymentRecord,

@@ -42,6 +42,18 @@ export async function customersAmong(
   return new Set(rows.map((row) => row.account_id));
 }
 
+/** Those of some accounts who are customers of a shop, as they are called, by account; blocked ones too. */
+export async function nameCustomers(
+  db: Db,
+  shopId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, CustomerRow>> {
+  const { rows } = await sql<CustomerRow>`
+    select account_id, name, is_company from shop_customers
+    where shop_id = ${shopId} and account_id = any(${sql.val([...accountIds])}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.account_id, row]));
+}
+
 /**
  * Whom each of some lines means: who is called so, whatever the case and spacing, or whose order has that number.
  * Neither the customers nor the orders of a shop are read once for each line.

@@ -35,6 +35,8 @@ export interface Order {
   platform_refunded: bigint;
   /** What the seller keeps of the price of pieces that went back. */
   kept_price: bigint;
+  /** Days after shipment that it is paid within; null of one that is paid before. */
+  terms_days?: number | null;
 }
 
 export interface Input {
@@ -221,11 +223,15 @@ export function makeGood(
 
 /**
  * How much of an amount of the total the buyer has paid and gets back: all of it once the order is paid, before that
- * the share that the deposit has of what is left.
+ * the share that the deposit has of what is left. Of an order on terms it reduces what is owed first.
  */
 export function moneyBack(order: Order, value: bigint): bigint {
   const left = leftOf(order);
   if (left.total === 0n) return 0n;
+  if (order.terms_days !== null && order.terms_days !== undefined) {
+    const remainder = left.total - value;
+    return left.paid > remainder ? left.paid - remainder : 0n;
+  }
   return value === left.total ? left.paid : floorPayable((left.paid * value) / left.total, order.currency);
 }
 

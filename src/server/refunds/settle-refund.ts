@@ -3,6 +3,7 @@ import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import {
   changeByRefund,
   creditRefund,
+  isOnTerms,
   resumedClock,
   writeKeptDeposit,
   type LineRecord,
@@ -138,7 +139,9 @@ export async function settleRefund(
   { queue, now }: StepDeps,
   { order, lines, refund, actor, settled, postage, sellableOf, kept, owed }: Settling,
 ): Promise<rows.RefundRecord> {
-  const back = moneyBack(order, settled.value) - kept;
+  // What a bank has taken back was paid, whatever else of an order on terms is still owed.
+  const isPaidBack = owed === 'disputed' && isOnTerms(order);
+  const back = isPaidBack ? settled.value : moneyBack(order, settled.value) - kept;
   const pieces = restockUnsent(settled.pieces, sellableOf);
   const to = stateAfter(order, lines, settled);
   const clock = await clockAfter(tx, order, refund, { state: to, now });

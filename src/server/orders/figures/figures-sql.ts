@@ -15,7 +15,7 @@ export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
       select orders.shop_id, orders.buyer_id,
         case when state = 'completed' and refunded_amount >= total_amount then 'refunded' else state end as state,
         paid_amount > 0 as is_paid,
-        (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
+        (select max(at) from order_events where order_id = orders.id and kind in ('pay', 'orderOnTerms')) as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
         exists (select from order_events where order_id = orders.id and kind = 'refund'
           and data ->> 'unfilled' = 'true') as is_unfilled
@@ -43,6 +43,7 @@ export async function countProducts(db: Db, since: Date): Promise<{ productId: s
     select product_id as "productId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
     from orders join order_lines on order_lines.order_id = orders.id
     where submitted_at >= ${since} and state = 'completed' and not is_related and refunded_quantity < quantity
+      and paid_amount - returned_amount = total_amount - refunded_amount
     group by product_id`.execute(db);
   return result.rows;
 }

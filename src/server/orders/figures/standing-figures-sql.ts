@@ -31,7 +31,7 @@ export async function countOrdersOfStanding(
     with history as (
       select orders.id, shop_id, buyer_id, state, paid_amount > 0 as is_paid,
         paid_amount - refunded_amount >= smallest.amount and refunded_amount * 2 < total_amount as is_whole,
-        (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
+        (select max(at) from order_events where order_id = orders.id and kind in ('pay', 'orderOnTerms')) as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
         refunds.is_unfilled, coalesce(refunds.is_taken_back, false) as is_taken_back
       from orders join unnest(${sql.val(smallest.map(({ currency }) => currency))}::text[],

@@ -43,7 +43,7 @@ export async function askForInvoice(
   const order = await transact(db, async (tx) => {
     const locked = await lockOrder(tx, id);
     if (locked?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (locked.paid_amount === locked.returned_amount)
+    if (locked.paid_amount === locked.returned_amount && locked.terms_days === null)
       throw new Refusal('ORDER_STATE', { state: locked.state, step: 'askInvoice' });
     requireNotHeld(locked, 'askInvoice');
     const { country } = await getShop(tx, locked.shop_id);

@@ -1,4 +1,4 @@
-import { holdOrder, lockOrder, releaseHeld } from '../../orders/public.ts';
+import { holdOrder, isOnTerms, lockOrder, releaseHeld } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/queue.ts';
@@ -25,7 +25,9 @@ export async function holdReversed(
       const { state } = (await findDispute(tx, disputeId))!;
       const deps = { queue, now: clock.now() };
       if (!order) return;
-      if (state === 'open') await holdOrder(tx, deps, order, 'transfer_reversed');
+      // What was ordered on terms goes its way unpaid.
+      if (state === 'open' && !isOnTerms(order))
+        await holdOrder(tx, deps, order, 'transfer_reversed');
       // What paid it may have been several transfers: a deposit and a balance.
       else if (state === 'won' && (await listReversedOrders(tx, [orderId])).length === 0)
         await releaseHeld(tx, deps, order, 'transfer_reversed');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instalment } from '../../../contract/orders/order-states.ts';
+import type { PaymentPart } from '../../../contract/orders/order-states.ts';
 import type { PaymentState } from '../../../contract/payments/payment-kinds.ts';
 import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
 import type { Db } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ export interface AttemptRow {
   channel_ref: string | null;
   state: PaymentState;
   reason: string;
-  instalment: Instalment;
+  instalment: PaymentPart;
   /** Of the order. */
   amount: string;
   outcome: 'open' | 'settled' | 'returned' | 'void';

@@ -1000,6 +1000,29 @@ export type DB = {
     version: Generated<number>;
     created_at: Date;
   };
+  customer_terms: {
+    id: string;
+    shop_id: string;
+    buyer_id: string;
+    days: 7 | 14 | 30 | 45 | 60 | 90;
+    limit_amount: bigint;
+    currency: string;
+    valid_until: string | null;
+    note: Generated<string>;
+    ended_at: Date | null;
+    version: Generated<number>;
+  };
+  customer_terms_events: {
+    terms_id: string;
+    version: number;
+    kind: 'granted' | 'changed' | 'ended';
+    actor_id: string;
+    days: number;
+    limit_amount: bigint;
+    currency: string;
+    valid_until: string | null;
+    at: Date;
+  };
   customers_by_order_number: {
     shop_id: string;
     account_id: string | null;
@@ -1797,6 +1820,8 @@ export type DB = {
     kept_price: Generated<bigint>;
     held_at: Date | null;
     address_looked_at: Generated<boolean>;
+    terms_days: 7 | 14 | 30 | 45 | 60 | 90 | null;
+    terms_due_on: string | null;
   };
   orders_in_escrow: {
     id: string;
@@ -1808,6 +1833,23 @@ export type DB = {
   orders_of_linked_accounts: {
     id: string | null;
     is_related: boolean | null;
+  };
+  orders_on_terms: {
+    order_id: string | null;
+    number: string;
+    shop_id: string;
+    buyer_id: string;
+    site: string;
+    state: string;
+    currency: string;
+    days: number | null;
+    due_on: string | null;
+    total_amount: bigint;
+    refunded_amount: bigint;
+    paid_amount: bigint;
+    submitted_at: Date;
+    seller_gone: boolean;
+    open_amount: bigint | null;
   };
   orders_owed: {
     order_id: string | null;
@@ -1990,7 +2032,7 @@ export type DB = {
   payment_parts: {
     payment_id: string;
     order_id: string;
-    instalment: 'full' | 'deposit' | 'balance';
+    instalment: 'full' | 'deposit' | 'balance' | 'terms';
     amount: bigint;
     outcome: Generated<'open' | 'settled' | 'returned' | 'void'>;
   };
@@ -2008,7 +2050,7 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     settled_at: Date | null;
-    subject: Generated<'orders' | 'credit' | 'bookings'>;
+    subject: Generated<'orders' | 'credit' | 'bookings' | 'terms'>;
     booking_id: string | null;
     outcome: 'settled' | 'returned' | null;
     site: 'cn' | 'hk' | 'uae' | 'id' | null;
@@ -3545,6 +3587,10 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+  };
+  terms_reminders: {
+    order_id: string;
+    stage: number;
   };
   timetable: {
     name: string;

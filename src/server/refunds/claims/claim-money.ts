@@ -123,9 +123,12 @@ async function listClaims(db: Db, shopId: string) {
     db,
     orders.map(({ id }) => id),
   );
-  return orders.flatMap(({ id, currency }) => {
+  return orders.flatMap(({ id, currency, owed }) => {
     const claim = claims.get(id);
-    return claim ? [{ currency, ...claim }] : [];
+    if (!claim) return [];
+    // It reduces what is owed first.
+    const amount = claim.amount > owed ? claim.amount - owed : 0n;
+    return [{ currency, ...claim, amount }];
   });
 }
 

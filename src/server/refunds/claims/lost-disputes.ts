@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kit/errors.ts';
 import type { PaymentSubject } from '../../../contract/payments/payment-kinds.ts';
 import { lockBooking } from '../../bookings/public.ts';
-import { listLines, lockOrder, type OrderRecord } from '../../orders/public.ts';
+import { isOnTerms, listLines, lockOrder, type OrderRecord } from '../../orders/public.ts';
 import {
   coverUnsent,
   findDisputedSubject,
@@ -61,6 +61,7 @@ const losses: Record<
   orders: settleLossOfOrders,
   bookings: settleLossOfBooking,
   credit: settleLossOfCredit,
+  terms: settleLossOfOrders,
 };
 
 async function settleLossOfBooking(
@@ -143,8 +144,10 @@ async function refundLoss(
 ): Promise<void> {
   if (order.refund) throw new Refusal('REFUND_OPEN');
   const { paid, total } = leftOf(order);
-  const isWhole = share === paid;
-  if (!isWhole && paid !== total) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+  // Of an order on terms only what was paid is lost: the rest stays owed.
+  const isWhole = share === paid && (paid === total || !isOnTerms(order));
+  if (!isWhole && paid !== total && !isOnTerms(order))
+    throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
   const lines = await listLines(tx, [order.id]);
   const wholeWorth = worthOf(order, lines, { scope: 'whole', lines: [], includesKept: true });
   const { value } = isWhole ? wholeWorth : makeGood(order, lines, wholeWorth, share);
