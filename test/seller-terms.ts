@@ -17,9 +17,7 @@ export function termsSteps(caravan: Caravan) {
 
   /** What is shown to whoever orders on terms, as it is confirmed. */
   async function confirmation(buyer: Caller, ids: readonly string[]) {
-    const shownOrders = await Promise.all(
-      ids.map((id) => caravan.done('orders.getForBuyer', { id }, buyer)),
-    );
+    const shownOrders = await Promise.all(ids.map((id) => caravan.done('orders.getForBuyer', { id }, buyer)));
     const orders = shownOrders.map(({ id, version }) => ({ id, version }));
     const { amount, days, token } = await caravan.done('termsOrders.offer', { orders }, buyer);
     return { orders, amount, days: days as 30, token };

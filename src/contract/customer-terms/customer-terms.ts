@@ -35,7 +35,12 @@ const debt = z.object({
   open: money,
   overdue: money,
   /** The open amount by how long it is overdue. */
-  ages: z.object(Object.fromEntries(ageGroups.map((group) => [group, money])) as Record<(typeof ageGroups)[number], typeof money>),
+  ages: z.object(
+    Object.fromEntries(ageGroups.map((group) => [group, money])) as Record<
+      (typeof ageGroups)[number],
+      typeof money
+    >,
+  ),
 });
 export type TermsDebt = z.infer<typeof debt>;
 
@@ -113,7 +118,8 @@ export const customerTerms = {
     output: page(owedOrder),
   }),
   'customerTerms.customers': endpoint({
-    summary: 'Customers of my shop by a part of their name or the number of an order, with the version of their terms',
+    summary:
+      'Customers of my shop by a part of their name or the number of an order, with the version of their terms',
     ...ofMoney,
     input: z.object({ search: line(80, 2) }),
     output: z.array(priceListCustomer.extend({ version: version.or(z.literal(0)), isGranted: z.boolean() })),
@@ -166,7 +172,8 @@ export const customerTerms = {
 
 export const termsOrders = {
   'termsOrders.offer': endpoint({
-    summary: 'What it means to order these on the payment terms of their shop, and a token to confirm it within five minutes',
+    summary:
+      'What it means to order these on the payment terms of their shop, and a token to confirm it within five minutes',
     who: buyer,
     input: z.object({ orders: shownOrders }),
     output: z.object({
@@ -182,7 +189,8 @@ export const termsOrders = {
     errors: [...payable, ...refusals],
   }),
   'termsOrders.confirm': endpoint({
-    summary: 'Order on the payment terms of the shop: exactly the orders, the sum and the days that were shown',
+    summary:
+      'Order on the payment terms of the shop: exactly the orders, the sum and the days that were shown',
     who: buyer,
     limit: 'submit',
     input: z.object({ orders: shownOrders, amount: money, days, token: line(2_000) }),
@@ -191,7 +199,9 @@ export const termsOrders = {
   }),
 };
 
-const owedOrders = setOf(z.object({ id, open: pricePositive }), 'id').min(1).max(limits.ordersAtOnce);
+const owedOrders = setOf(z.object({ id, open: pricePositive }), 'id')
+  .min(1)
+  .max(limits.ordersAtOnce);
 
 export const termsPayments = {
   'termsPayments.channels': endpoint({
@@ -212,7 +222,8 @@ export const termsPayments = {
     errors: ['NOT_FOUND', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'SITES_DIFFER'],
   }),
   'termsPayments.start': endpoint({
-    summary: 'Pay what I owe of orders on terms of one shop, or a part of it: what is due first before the rest',
+    summary:
+      'Pay what I owe of orders on terms of one shop, or a part of it: what is due first before the rest',
     who: buyer,
     limit: 'submit',
     input: z.object({

@@ -55,6 +55,17 @@ const orderRow = z.object({
   refund: z.enum(openRefundStates).nullable(),
   /** What can be paid now, null when nothing is due. */
   due: z.object({ instalment: z.enum(instalments), amount: money }).nullable(),
+  /** Of an order that is paid after delivery, by terms of its shop's own: what is owed of it, and when it is due. */
+  terms: z
+    .object({
+      /** After the shipment of the whole order. */
+      days: z.number().int(),
+      /** Null until all of it was sent. */
+      dueOn: z.string().nullable(),
+      open: money,
+      isOverdue: z.boolean(),
+    })
+    .nullable(),
   /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed, broken promises refunded. */
   deadline: instant.nullable(),
   /** When the side whose turn it is has promised to act. */

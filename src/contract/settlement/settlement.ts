@@ -56,6 +56,8 @@ const purse = z.object({
   claimed: amount,
   escrow: amount,
   payout: amount,
+  /** What customers owe by terms of the shop's own. It is not in the ledger, and no part of the others. */
+  onTerms: amount,
   /** A buyer's payments, and what of them came back. */
   paid: amount,
   returned: amount,

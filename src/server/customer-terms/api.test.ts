@@ -34,18 +34,25 @@ describe('a shop grants a customer terms', () => {
     await caravan.done('customerTerms.save', input, bookkeeper);
     expect(await caravan.codeOf('customerTerms.save', input, seller)).toBe('CUSTOMER_TERMS_CHANGED');
     const stranger = await caravan.buyer();
-    expect(await caravan.codeOf('customerTerms.save', { ...input, accountId: stranger.id }, seller)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('customerTerms.save', { ...input, accountId: stranger.id }, seller)).toBe(
+      'NOT_FOUND',
+    );
     const wrongDays = { ...input, version: 1, days: 31 as 30 };
     expect(await caravan.codeOf('customerTerms.save', wrongDays, seller)).toBe('BAD_INPUT');
     await steps.grant(seller, buyer.id, { days: 60, limit: '5000' }, 1);
     await caravan.done('customerTerms.end', { accountId: buyer.id, version: 2 }, seller);
-    expect(await caravan.codeOf('customerTerms.end', { accountId: buyer.id, version: 3 }, seller)).toBe('CUSTOMER_TERMS_CHANGED');
+    expect(await caravan.codeOf('customerTerms.end', { accountId: buyer.id, version: 3 }, seller)).toBe(
+      'CUSTOMER_TERMS_CHANGED',
+    );
     const terms = await steps.findTerms(seller, buyer.id);
     expect(terms).toMatchObject({ version: 3, state: 'ended', debts: [] });
     expect(terms.history.map(({ event }) => event)).toEqual(['ended', 'changed', 'granted']);
     expect(await caravan.done('customerTerms.mine', {}, buyer)).toEqual([]);
     await steps.grant(seller, buyer.id, {}, 3);
-    expect((await steps.findTerms(seller, buyer.id)).history[0]).toMatchObject({ event: 'granted', days: 30 });
+    expect((await steps.findTerms(seller, buyer.id)).history[0]).toMatchObject({
+      event: 'granted',
+      days: 30,
+    });
   });
 
   test('a letter says each change, and only the latest where several came at once', async () => {
@@ -87,7 +94,9 @@ describe('a shop grants a customer terms', () => {
       { accountId: buyer.id, version: 1, isGranted: true },
     ]);
     expect((await caravan.done('customerTerms.list', search, seller)).rowList).toHaveLength(1);
-    expect((await caravan.done('customerTerms.list', { search: 'nobody at all' }, seller)).rowList).toEqual([]);
+    expect((await caravan.done('customerTerms.list', { search: 'nobody at all' }, seller)).rowList).toEqual(
+      [],
+    );
   });
 });
 
@@ -101,9 +110,9 @@ describe('what is owed', () => {
     expect(shopSide!.debts).toMatchObject([
       { open: cny(6_000), overdue: cny(6_000), ages: { notDue: cny(0), to30: cny(6_000), to60: cny(0) } },
     ]);
-    expect((await caravan.done('customerTerms.orders', { accountId: buyer.id }, seller)).rowList).toMatchObject([
-      { id: first.id, daysLate: 5, total: cny(10_000), paid: cny(4_000), open: cny(6_000) },
-    ]);
+    expect(
+      (await caravan.done('customerTerms.orders', { accountId: buyer.id }, seller)).rowList,
+    ).toMatchObject([{ id: first.id, daysLate: 5, total: cny(10_000), paid: cny(4_000), open: cny(6_000) }]);
     const [buyerSide] = await caravan.done('customerTerms.mine', {}, buyer);
     expect(buyerSide).toMatchObject({ available: cny(0), debts: [{ open: cny(6_000) }] });
     const response = await caravan.app.request(

@@ -18,10 +18,7 @@ export async function mailChange(
   const { db, config } = deps;
   const event = await findEvent(db, termsId, version);
   if (!event || event.newest_version !== version) return;
-  const [shop, readers] = await Promise.all([
-    getShop(db, event.shop_id),
-    listReaders(db, [event.buyer_id]),
-  ]);
+  const [shop, readers] = await Promise.all([getShop(db, event.shop_id), listReaders(db, [event.buyer_id])]);
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
       brand,

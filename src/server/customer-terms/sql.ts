@@ -268,7 +268,10 @@ export async function listOwed(
 }
 
 /** An order on terms, as whoever pays it sees it. */
-export type OwedOrderRow = Pick<OwedRow, 'order_id' | 'number' | 'shop_id' | 'site' | 'currency' | 'due_on' | 'open'> & {
+export type OwedOrderRow = Pick<
+  OwedRow,
+  'order_id' | 'number' | 'shop_id' | 'site' | 'currency' | 'due_on' | 'open'
+> & {
   seller_gone: boolean;
 };
 

@@ -52,6 +52,8 @@ export interface ContractContents {
   total: string;
   taxes?: readonly ShownTax[] | null;
   preRatio: number;
+  /** Of an order that is paid after delivery: days after shipment, and the day, once that is known; missing of papers of old. */
+  payLater?: { days: number; dueOn: string | null } | null;
   deposit: string;
   paid: string;
   /** What was sent back to the buyer, and what was agreed on and their seller still owes. */
@@ -121,6 +123,8 @@ export interface InvoiceContents extends Numbered {
   total: string;
   /** What the total includes; papers of orders of whose tax nothing is known have none. */
   taxes?: readonly ShownTax[] | null;
+  /** Of an invoice of an order that is paid after delivery. */
+  payLater?: { days: number; dueOn: string | null } | undefined;
   /** Of a proforma invoice. */
   deposit?: { percent: number; amount: string; paid: string } | undefined;
   /** Of a commercial invoice. */

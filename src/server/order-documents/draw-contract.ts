@@ -13,7 +13,7 @@ import {
 import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
-import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import { dueFacts, exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -111,6 +111,7 @@ function drawSums({ document, t, format }: Tools, order: ContractContents): void
         : []),
       ...(isSome(order.refunded) ? [[t('amount.refunded'), money(order.refunded)] as const] : []),
       [t('document.unpaid'), money(order.unpaid), true],
+      ...dueFacts({ t, format }, order.payLater),
     ],
     place,
     true,
@@ -159,8 +160,10 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
           deposit: money(order.deposit),
           balance: money(BigInt(order.total) - BigInt(order.deposit)),
         })
-      : t('document.term.full', { total: money(order.total) }),
-    t('document.term.deadline', { hours: hoursToPay }),
+      : order.payLater
+        ? t('document.term.payLater', { total: money(order.total), days: order.payLater.days })
+        : t('document.term.full', { total: money(order.total) }),
+    ...(order.payLater ? [] : [t('document.term.deadline', { hours: hoursToPay })]),
     isSome(order.freight)
       ? t('document.term.freight', { freight: money(order.freight) })
       : t('document.term.noFreight'),

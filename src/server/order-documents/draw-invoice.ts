@@ -14,7 +14,7 @@ import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import { nameTax } from '../taxes/public.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
-import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import { dueFacts, exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 const isSome = (amount: string) => BigInt(amount) !== 0n;
 
@@ -137,6 +137,7 @@ function drawSums({ document, t, format }: Tools, invoice: InvoiceContents): voi
             [t('document.balance'), money(BigInt(total) - BigInt(deposit.amount))] as const,
           ]
         : []),
+      ...dueFacts({ t, format }, invoice.payLater),
       ...(deposit && isSome(deposit.paid) ? [[t('amount.paid'), money(deposit.paid)] as const] : []),
     ],
     sums,

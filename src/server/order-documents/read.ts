@@ -53,6 +53,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     total: sold.total.amount,
     taxes: sold.taxes,
     preRatio: sold.preRatio,
+    payLater: sold.terms && { days: sold.terms.days, dueOn: sold.terms.dueOn },
     deposit: sold.deposit.amount,
     paid: sold.paid.amount,
     returned: sold.returned.amount,

@@ -45,6 +45,16 @@ export const exportTermFacts = (
 ): (readonly [name: string, value: string])[] =>
   term ? [[t('document.exportTerm'), exportTermText(term)]] : [];
 
+/** When an order on terms is to be paid: the day, or what it is counted from as long as nobody knows it. */
+export const dueFacts = (
+  { t, format }: Pick<Tools, 't' | 'format'>,
+  payLater: { days: number; dueOn: string | null } | null | undefined,
+): (readonly [name: string, value: string])[] => {
+  if (!payLater) return [];
+  const { days, dueOn } = payLater;
+  return [[t('document.dueOn'), dueOn ? format.day(dueOn) : t('document.dueAfter', { days })]];
+};
+
 /** What stands below a product’s title: its version, and how the shop calls it with the words that say so. */
 export const noteOf = ({ t }: Tools, { spec, code }: { spec: string; code: string }): string =>
   [spec, code && keptTogether(t('document.item', { code }))].filter(Boolean).join(' · ');

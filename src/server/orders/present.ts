@@ -4,6 +4,8 @@ import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { invoiceKindsOf } from '../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
 import { holdHours, mostHeldDays } from '../../contract/orders/hold-kinds.ts';
+import { dayOfSite } from '../../contract/reference/site-days.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -17,7 +19,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShop, getShopCards } from '../shops/public.ts';
 import { readDocuments } from './conditions/present.ts';
 import { showOffer } from './negotiation/offers.ts';
-import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
+import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd, unpaid } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { showSendings } from './shipping/show-sending.ts';
 import { toShip } from './shipping/shipping.ts';
@@ -117,6 +119,7 @@ export async function showOrders(
       outstanding: money(outstanding),
       refund: order.refund,
       due: due && { instalment: due.instalment, amount: money(due.amount) },
+      terms: showTermsOf(order, context.now),
       deadline: wireTime(order.deadline),
       dueAt: wireTime(order.due_at),
       freightOpen: order.freight_open,
@@ -125,6 +128,15 @@ export async function showOrders(
       actions: actionsFor(order, side, context.now),
     };
   });
+}
+
+/** What is owed of an order on terms, and when it is due. */
+function showTermsOf(order: rows.OrderRecord, now: Date): OrderRow['terms'] {
+  const { terms_days: days, terms_due_on: dueOn, currency } = order;
+  if (days === null) return null;
+  const open = order.state === 'cancelled' ? 0n : unpaid(order);
+  const isOverdue = open > 0n && dueOn !== null && dueOn < dayOfSite(now, order.site as Site);
+  return { days, dueOn, open: wireMoney(open, currency), isOverdue };
 }
 
 /** How an order is paid, as both sides have agreed. */

@@ -101,8 +101,7 @@ const machine: Record<OrderAction, Transition> = {
   prepareGoods: {
     from: ['preparing'],
     by: ['seller'],
-    to: (order) =>
-      unpaid(order) > 0n && !isOnTerms(order) ? 'awaiting_balance' : 'awaiting_dispatch',
+    to: (order) => (unpaid(order) > 0n && !isOnTerms(order) ? 'awaiting_balance' : 'awaiting_dispatch'),
   },
   sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'], to: 'dispatched' },
   takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'], to: 'completed' },

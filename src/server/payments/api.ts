@@ -22,12 +22,7 @@ import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './bookings/pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
 import type { SettledPayment } from './settle.ts';
-import {
-  confirmTerms,
-  listTermsChannel,
-  offerTerms,
-  requireTermsFor,
-} from './terms/order-on-terms.ts';
+import { confirmTerms, listTermsChannel, offerTerms, requireTermsFor } from './terms/order-on-terms.ts';
 import { listTermsPaymentChannels, startTermsPayment } from './terms/pay-terms.ts';
 import { askedOf, partsOf, payableTogether, startPayment } from './start.ts';
 
@@ -72,10 +67,7 @@ export const paymentsApi: Handlers<
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const { site } = payableTogether(orders, orderIds);
     const channels = await listChannelsFor(context, await askedOf(db, orders));
-    return [
-      ...channels.map(nameChannel({ ...context, site })),
-      ...(await listTermsChannel(context, orders)),
-    ];
+    return [...channels.map(nameChannel({ ...context, site })), ...(await listTermsChannel(context, orders))];
   },
 
   async 'payments.amount'(context, { orderIds, channel }) {

@@ -2,6 +2,8 @@ import type { CallsOf } from '../../contract/handler.ts';
 import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlement/settlement.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
+import { debtsOf, listDebts } from '../customer-terms/public.ts';
+import type { SignedIn } from '../platform/context.ts';
 import {
   countBuyerRecords,
   countShopRecords,
@@ -50,8 +52,13 @@ async function showRecords(db: Db, records: readonly RecordRow[]): Promise<Money
 
 const emptyAccount = (currency: string): MoneyAccount => {
   const none = { amount: '0', currency };
-  return { currency, balance: none, claimed: none, escrow: none, payout: none, paid: none, returned: none };
+  const purses = { balance: none, claimed: none, escrow: none, payout: none, onTerms: none };
+  return { currency, ...purses, paid: none, returned: none };
 };
+
+/** By currency, what customers owe a shop by terms of its own. */
+const sumOnTerms = async ({ db, now }: Pick<SignedIn, 'db' | 'now'>, shopId: string) =>
+  debtsOf(await listDebts(db, { shopId }, now));
 
 export const settlementApi: ShopHandlers<
   CallsOf<
@@ -92,6 +99,10 @@ export const settlementApi: ShopHandlers<
     for (const [currency, claimed] of await sumClaimedOf(db, owner)) {
       const account = accounts.get(currency) ?? emptyAccount(currency);
       accounts.set(currency, { ...account, claimed: wireMoney(claimed, currency) });
+    }
+    for (const { currency, open } of owner.kind === 'shop' ? await sumOnTerms(context, owner.id) : []) {
+      const account = accounts.get(currency) ?? emptyAccount(currency);
+      accounts.set(currency, { ...account, onTerms: wireMoney(open, currency) });
     }
     return [...accounts.values()];
   },

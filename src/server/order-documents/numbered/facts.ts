@@ -42,6 +42,8 @@ export interface NumberedFacts {
   invoices?: string[];
   /** Of a credit note, and of a kept deposit. */
   refund?: { number: string; reason: string };
+  /** Of an invoice of an order that is paid after delivery: days after shipment, and the day, once that is known. */
+  payLater?: { days: number; dueOn: string | null };
   /** Of a proforma invoice: the deposit in percent, minor units of it, and how much is paid. */
   deposit?: { percent: number; amount: string; paid: string };
   /** Of a kept deposit: what was paid of the order, and how much of it went back. */

@@ -88,6 +88,12 @@ const lineOf = ({ packing }: Issuing, line: LineRecord, pieces: number, amount: 
   };
 };
 
+/** When an order is paid that is paid after delivery; nothing of any other. */
+const payLaterOf = ({
+  terms_days: days,
+  terms_due_on: dueOn,
+}: OrderRecord): Pick<NumberedFacts, 'payLater'> => (days === null ? {} : { payLater: { days, dueOn } });
+
 type OwnFacts = Omit<NumberedFacts, keyof Issuing['parties']>;
 
 const issue = (
@@ -238,7 +244,7 @@ async function issueOfShipment(issuing: Issuing, shipment: Shipment): Promise<st
     'commercial_invoice',
     source,
     { total, taxes: amounts.taxes },
-    facts,
+    { ...facts, ...payLaterOf(issuing.order) },
   );
   await issue(
     issuing,
@@ -275,6 +281,7 @@ export async function issueProforma(tx: Tx, now: Date, order: OrderRecord): Prom
     {
       lines,
       freight: String(freight),
+      ...payLaterOf(order),
       deposit: {
         percent: order.pre_ratio,
         amount: String(depositOf(order.total_amount, order.pre_ratio, order.currency)),

@@ -81,6 +81,7 @@ export async function readNumbered(
     freight: facts.freight,
     total: String(document.total),
     taxes: showTaxes(statedTaxes(document, facts), order.currency),
+    payLater: facts.payLater,
     deposit: facts.deposit,
     shipment: parcel,
     measures: shipment && {

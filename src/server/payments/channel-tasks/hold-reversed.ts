@@ -26,8 +26,7 @@ export async function holdReversed(
       const deps = { queue, now: clock.now() };
       if (!order) return;
       // What was ordered on terms goes its way unpaid.
-      if (state === 'open' && !isOnTerms(order))
-        await holdOrder(tx, deps, order, 'transfer_reversed');
+      if (state === 'open' && !isOnTerms(order)) await holdOrder(tx, deps, order, 'transfer_reversed');
       // What paid it may have been several transfers: a deposit and a balance.
       else if (state === 'won' && (await listReversedOrders(tx, [orderId])).length === 0)
         await releaseHeld(tx, deps, order, 'transfer_reversed');

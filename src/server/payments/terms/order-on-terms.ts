@@ -202,7 +202,8 @@ async function confirmWithin(
   }
   await refuseLoneCoupon(tx, context, orders);
   // Time to pay that is over is over, whichever way somebody pays.
-  if (orders.some(({ deadline }) => deadline !== null && deadline <= now)) throw new Refusal('NOTHING_TO_PAY');
+  if (orders.some(({ deadline }) => deadline !== null && deadline <= now))
+    throw new Refusal('NOTHING_TO_PAY');
   const terms: UsableTerms = await lockUsableTerms(tx, question, now);
   if (terms.version !== token.terms || terms.days !== token.days) throw new Refusal('TERMS_OTHERWISE');
   await placeOnTerms(tx, { queue, now }, ids, { days: terms.days, personId: personOf(actor) });

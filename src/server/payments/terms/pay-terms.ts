@@ -39,7 +39,8 @@ async function getOwed(db: Db, buyerId: string, ids: readonly string[]): Promise
   if (orders.some(({ currency }) => currency !== first.currency)) throw new Refusal('CURRENCIES_DIFFER');
   if (orders.some(({ site }) => site !== first.site)) throw new Refusal('SITES_DIFFER');
   // Nothing is taken for a shop that has closed.
-  if (orders.some(({ open, seller_gone: isGone }) => open <= 0n || isGone)) throw new Refusal('NOTHING_TO_PAY');
+  if (orders.some(({ open, seller_gone: isGone }) => open <= 0n || isGone))
+    throw new Refusal('NOTHING_TO_PAY');
   const total = sum(orders.map(({ open }) => open));
   return { orders, total, currency: first.currency, site: first.site as Site };
 }

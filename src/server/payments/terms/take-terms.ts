@@ -41,10 +41,7 @@ export async function takeForTerms(
   }
   return {
     parts: ended,
-    writes: [
-      rows.outcomesOfParts(payment.id, ended),
-      ...(await bookingsOf(tx, movements, deps.now)),
-    ],
+    writes: [rows.outcomesOfParts(payment.id, ended), ...(await bookingsOf(tx, movements, deps.now))],
   };
 }
 

@@ -59,7 +59,11 @@ async function expectSound(order: PaidOrder) {
 }
 
 async function giveBackAll() {
-  const unsent = await caravan.deps.db.selectFrom('returns').select('id').where('sent_at', 'is', null).execute();
+  const unsent = await caravan.deps.db
+    .selectFrom('returns')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .execute();
   for (const { id } of unsent) await sendReturn(caravan.deps, id);
 }
 
@@ -99,14 +103,27 @@ describe('an order on terms', () => {
     expect(await openOf(order)).toBe(0n);
     expect(await steps.owedBy(buyer)).toEqual([]);
     await expectSound(order);
-    expect(await caravan.codeOf('termsPayments.start', { orders: [{ id, open: '1' }], amount: '1', channel: 'sandbox' }, buyer)).toBe('NOTHING_TO_PAY');
+    expect(
+      await caravan.codeOf(
+        'termsPayments.start',
+        { orders: [{ id, open: '1' }], amount: '1', channel: 'sandbox' },
+        buyer,
+      ),
+    ).toBe('NOTHING_TO_PAY');
   });
 
   test('that is cancelled before shipment owes nothing, and nothing goes back', async () => {
     const order = await ordered();
     await caravan.done(
       'refunds.give',
-      { orderId: order.id, version: (await rowOf(order)).version, scope: 'whole', reason: 'out_of_stock', note: 'Sold out', lines: [] } as never,
+      {
+        orderId: order.id,
+        version: (await rowOf(order)).version,
+        scope: 'whole',
+        reason: 'out_of_stock',
+        note: 'Sold out',
+        lines: [],
+      } as never,
       order.seller,
     );
     expect(await rowOf(order)).toMatchObject({ state: 'refunded', paid_amount: 0n, returned_amount: 0n });
@@ -114,7 +131,9 @@ describe('an order on terms', () => {
     expect(await steps.owedBy(order.buyer)).toEqual([]);
     await expectSound(order);
     // The limit is free again.
-    expect(await caravan.done('customerTerms.mine', {}, order.buyer)).toMatchObject([{ available: cny(100_000) }]);
+    expect(await caravan.done('customerTerms.mine', {}, order.buyer)).toMatchObject([
+      { available: cny(100_000) },
+    ]);
   });
 
   test('a refund reduces what is owed first; only what was paid is paid back', async () => {
@@ -174,7 +193,9 @@ describe('it is offered', () => {
     const stranger = await orders.placed();
     expect(await channelsOf(stranger)).not.toContain('seller-terms');
     const orderOf = (who: PaidOrder) => ({ orders: [{ id: who.id, version: 9 }] });
-    expect(await caravan.codeOf('termsOrders.offer', orderOf(stranger), stranger.buyer)).toBe('TERMS_UNAVAILABLE');
+    expect(await caravan.codeOf('termsOrders.offer', orderOf(stranger), stranger.buyer)).toBe(
+      'TERMS_UNAVAILABLE',
+    );
     const dollars = await withTerms({ currency: 'USD' });
     expect(await channelsOf(dollars)).not.toContain('seller-terms');
     const short = await withTerms({ limit: '9999' });
@@ -191,7 +212,9 @@ describe('it is offered', () => {
 
   test('not for orders of two shops, nor for a deposit, nor once the terms have ended or expired', async () => {
     const one = await withTerms();
-    const other = await orders.placed({ between: { buyer: one.buyer, seller: await caravan.seller({ preRatio: 100, currency: 'CNY' }) } });
+    const other = await orders.placed({
+      between: { buyer: one.buyer, seller: await caravan.seller({ preRatio: 100, currency: 'CNY' }) },
+    });
     await steps.grant(other.seller, one.buyer.id);
     const both = await caravan.done('payments.channels', { orderIds: [one.id, other.id] }, one.buyer);
     expect(both.map(({ code }) => code)).not.toContain('seller-terms');
@@ -215,14 +238,20 @@ describe('it is offered', () => {
     const late = await orders.placed({ between: order });
     expect(await channelsOf(late)).not.toContain('seller-terms');
     const { version } = await rowOf(late);
-    expect(await caravan.codeOf('termsOrders.offer', { orders: [{ id: late.id, version }] }, order.buyer)).toBe('TERMS_OVERDUE');
+    expect(
+      await caravan.codeOf('termsOrders.offer', { orders: [{ id: late.id, version }] }, order.buyer),
+    ).toBe('TERMS_OVERDUE');
     await steps.pay(order.buyer, [order.id], 10_000);
     expect(await channelsOf(late)).toContain('seller-terms');
   });
 
   test('not between accounts in one hand, and not where operators keep the two from each other', async () => {
     const related = await withTerms();
-    await caravan.deps.db.updateTable('orders').set({ is_related: true }).where('id', '=', related.id).execute();
+    await caravan.deps.db
+      .updateTable('orders')
+      .set({ is_related: true })
+      .where('id', '=', related.id)
+      .execute();
     expect(await channelsOf(related)).not.toContain('seller-terms');
   });
 });

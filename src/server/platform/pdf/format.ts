@@ -34,12 +34,15 @@ export function canvasFormat(language: Language, timeZone = 'UTC') {
     return new Intl.NumberFormat(locale, style).format(`${value}E-${digits}` as unknown as number);
   };
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     /** A share of one. */
     percent: (share: number) => percent.format(share),
     /** The month of a day. */
     month: (day: string) => month.format(new Date(day)),
+    /** A calendar day, `2026-03-12`. */
+    day: (day: string) => calendarDay.format(new Date(day)),
     number: (value: number) => whole.format(value),
     /** An amount in a column that says which currency it is in. */
     amount,
