@@ -27,6 +27,7 @@ import type orderDocument from './en/trade/orderDocument.json';
 import type refund from './en/trade/refund.json';
 import type invoice from './en/trade/invoice.json';
 import type settlement from './en/trade/settlement.json';
+import type terms from './en/trade/terms.json';
 import type serving from './en/trade/serving.json';
 import type takedown from './en/trade/takedown.json';
 import type sample from './en/trade/sample.json';
@@ -160,6 +161,8 @@ export interface Parts {
   buyer: typeof buyer;
   /** Paying by bank transfer: where to, under which reference, and what became of it. */
   bankTransfer: typeof bankTransfer;
+  /** Payment terms of a seller's own: customers on terms, and what a buyer owes. */
+  terms: typeof terms;
   /** Trust credit: the buyer's line, and the operators' room. */
   credit: typeof credit;
   /** A buyer's own agents: consent, limits, and how one is connected. */

@@ -14,6 +14,11 @@ export const tradeCashierPath = (tradeId: string): string => `/cashier?tradeId=$
 export const bookingCashierPath = (id: string): string => `/cashier?booking=${id}`;
 
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
+/** What the buyer owes sellers, by terms of theirs. */
+export const sellerTermsPath = '/merchants/buyer-center/seller-terms';
+/** Where orders are placed on the terms of their seller. */
+export const orderOnTermsPath = (ids: readonly string[]): string =>
+  `${sellerTermsPath}/confirm?id=${ids.join(',')}`;
 export const creditPath = '/merchants/buyer-center/trust-credit';
 export const favoritesPath = '/merchants/buyer-center/my-collection';
 

@@ -177,6 +177,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.credit',
   },
   {
+    path: '/merchants/buyer-center/seller-terms',
+    page: () => import('../buyer/terms/seller-terms-page.tsx'),
+    title: 'nav.sellerTerms',
+  },
+  {
+    path: '/merchants/buyer-center/seller-terms/confirm',
+    page: () => import('../buyer/terms/confirm-page.tsx'),
+    title: 'nav.sellerTerms',
+  },
+  {
     path: '/merchants/buyer-center/samples',
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',

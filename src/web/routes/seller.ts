@@ -34,6 +34,16 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.bills',
   },
   {
+    path: '/merchants/seller-center/customer-terms',
+    page: () => import('../seller/customer-terms/customer-terms-page.tsx'),
+    title: 'nav.customerTerms',
+  },
+  {
+    path: '/merchants/seller-center/customer-terms-detail',
+    page: () => import('../seller/customer-terms/customer-terms-detail-page.tsx'),
+    title: 'nav.customerTerms',
+  },
+  {
     path: '/merchants/seller-center/tax-invoices',
     page: () => import('../seller/invoices/invoices-page.tsx'),
     title: 'nav.taxInvoices',

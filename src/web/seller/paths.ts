@@ -25,3 +25,6 @@ export const priceListPath = (id: string): string => `/merchants/seller-center/p
 export const priceAccessPath = '/merchants/seller-center/price-access';
 export const customerGroupsPath = '/merchants/seller-center/customer-groups';
 export const customerGroupPath = (id: string): string => `/merchants/seller-center/customer-group?id=${id}`;
+export const customerTermsPath = '/merchants/seller-center/customer-terms';
+export const customerTermsOfPath = (accountId: string): string =>
+  `${customerTermsPath}-detail?id=${accountId}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { termsChannel } from '../../../contract/customer-terms/terms-limits.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
@@ -12,6 +13,7 @@ import { tradeCashierPath } from '../paths.ts';
 import { ChannelDown, ChannelList } from './channel-list.tsx';
 import type { Payable } from './payable.ts';
 import { ChangedSum, PayBar, type Change } from './pay-bar.tsx';
+import { TermsWay } from './terms-way.tsx';
 import { TestNotice } from './test-notice.tsx';
 
 interface Props {
@@ -48,7 +50,8 @@ export function CashierForm({ orders, onChanged }: Props) {
           <TestNotice />
         </div>
       )}
-      {some && channel && (
+      {some && channel?.code === termsChannel && <TermsWay orderIds={orderIds} />}
+      {some && channel && channel.code !== termsChannel && (
         <Pay
           key={orderIds.join()}
           orders={orders}

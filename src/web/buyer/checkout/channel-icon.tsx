@@ -1,4 +1,14 @@
-import { CreditCard, FlaskConical, HandCoins, Landmark, QrCode, Smartphone, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  CreditCard,
+  FlaskConical,
+  HandCoins,
+  Landmark,
+  QrCode,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
+import { termsChannel } from '../../../contract/customer-terms/terms-limits.ts';
 
 /** What a way to pay is like; the marks of companies are their own, so none of them stands here. */
 const icons: Record<string, typeof Wallet> = {
@@ -8,6 +18,7 @@ const icons: Record<string, typeof Wallet> = {
   xendit: Landmark,
   stripe: CreditCard,
   credit: HandCoins,
+  [termsChannel]: CalendarClock,
   'bank-transfer': Landmark,
 };
 

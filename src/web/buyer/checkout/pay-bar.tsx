@@ -33,11 +33,13 @@ interface BarProps {
   busy: boolean;
   /** How the money is protected; unless told, as of orders. */
   note?: string;
+  /** Unless told, that it is paid. */
+  verb?: string;
   onPay: () => void;
 }
 
 /** The sum and the button that leads to the bank; on the phone they stay in sight. */
-export function PayBar({ total, busy, note, onPay }: BarProps) {
+export function PayBar({ total, busy, note, verb, onPay }: BarProps) {
   const t = useWords('buyer');
   const format = useFormat();
   return (
@@ -55,7 +57,7 @@ export function PayBar({ total, busy, note, onPay }: BarProps) {
           )}
         </span>
         <Button tone="main" size="large" busy={busy} disabled={!total} onClick={onPay}>
-          {t('cashier.pay')}
+          {verb ?? t('cashier.pay')}
         </Button>
       </p>
     </div>

@@ -18,6 +18,7 @@ import {
   creditPath,
   orderPath,
   ordersPath,
+  sellerTermsPath,
   transferPath,
 } from '../paths.ts';
 import { TestNotice } from './test-notice.tsx';
@@ -25,6 +26,8 @@ import { TestNotice } from './test-notice.tsx';
 type Result = OutputOf<'payments.result'>;
 
 const isOpen = (result: Result) => result.state === 'created' || result.state === 'pending';
+/** What is said of orders and bookings is not said of what is paid back or later. */
+const isOfOrders = ({ subject }: Result) => subject !== 'credit' && subject !== 'terms';
 /** It takes days, and its own page says how it stands. */
 const isByTransfer = ({ channel }: Result) => channel === 'bank-transfer';
 const every = 2000;
@@ -118,14 +121,18 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
       )}
       <h1 className="text-lg font-semibold">{t(`result.${state}`)}</h1>
       <Price parts={format.priceParts(result.amount)} size="large" />
-      {result.subject !== 'credit' && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
+      {isOfOrders(result) && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
       {isSentBack && state !== 'sentBack' && (
         <p className="max-w-md text-muted">
           {t('result.partSentBack', { amount: format.money(result.sentBack) })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-        {result.subject === 'credit' && !isOpen(result) ? (
+        {result.subject === 'terms' && !isOpen(result) ? (
+          <Link to={sellerTermsPath} className={buttonClass({ tone: 'main', size: 'large' })}>
+            {common('nav.sellerTerms')}
+          </Link>
+        ) : result.subject === 'credit' && !isOpen(result) ? (
           <Link to={creditPath} className={buttonClass({ tone: 'main', size: 'large' })}>
             {common('nav.credit')}
           </Link>
@@ -175,7 +182,7 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
 /** Back to where the way to pay is chosen, for who came back from the bank's page without having paid. */
 function OtherWay({ result }: { result: Result }) {
   const t = useWords('buyer');
-  if (result.subject === 'credit') return null;
+  if (!isOfOrders(result)) return null;
   const ids = result.orders.map(({ id }) => id);
   return (
     <Link

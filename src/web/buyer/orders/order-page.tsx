@@ -20,7 +20,7 @@ import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { WaitingTransfers } from '../checkout/transfer/waiting-transfers.tsx';
 import { OrderedFor } from '../company/ordered-for.tsx';
-import { cashierPath, orderPath, ordersPath } from '../paths.ts';
+import { cashierPath, orderPath, ordersPath, sellerTermsPath } from '../paths.ts';
 
 export const page = definePage({
   View: () => (
@@ -58,6 +58,11 @@ function OwnOrder({ order }: { order: Order }) {
                 {t('action.takeDelivery')}
               </Button>
             )}
+            {order.terms && order.terms.open.amount !== '0' && (
+              <Link to={sellerTermsPath} className={buttonClass()}>
+                {t('terms.pay')}
+              </Link>
+            )}
             {may('pay') && (
               <Link to={cashierPath([order.id])} className={buttonClass({ tone: 'main' })}>
                 {t(`action.pay.${order.due?.instalment ?? 'full'}`)}
@@ -68,7 +73,7 @@ function OwnOrder({ order }: { order: Order }) {
         more={
           <>
             <OrderedFor order={order} />
-            {order.paid.amount !== '0' && <OwnRefunds order={order} />}
+            {(order.paid.amount !== '0' || order.terms) && <OwnRefunds order={order} />}
             <OrderBookings orderId={order.id} />
             <OrderConditions order={order} side="buyer" />
             <OwnInvoice order={order} />

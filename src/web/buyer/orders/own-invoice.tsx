@@ -11,7 +11,8 @@ export function OwnInvoice({ order }: { order: OrderDetail }) {
   const t = useWords('invoice');
   const [isOpen, setOpen] = useState(false);
   const { paid, returned, outstanding } = order;
-  const isPaid = BigInt(paid.amount) !== BigInt(returned.amount) + BigInt(outstanding.amount);
+  const isPaid =
+    order.terms !== null || BigInt(paid.amount) !== BigInt(returned.amount) + BigInt(outstanding.amount);
   if (!order.invoice && !isPaid) return null;
   const mayAsk = isPaid && (!order.invoice || order.invoice.state === 'requested');
   return (

@@ -89,6 +89,13 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       word: 'nav.credit',
       icon: 'credit',
     },
+    {
+      path: '/merchants/buyer-center/seller-terms',
+      below: ['/merchants/buyer-center/seller-terms/confirm'],
+      isForCompanies: true,
+      word: 'nav.sellerTerms',
+      icon: 'credit',
+    },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
     {
       path: '/merchants/buyer-center/address-manage',
@@ -153,6 +160,13 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       path: '/merchants/seller-center/money-manage/bill-detail',
       word: 'nav.bills',
       icon: 'money',
+      right: 'money',
+    },
+    {
+      path: '/merchants/seller-center/customer-terms',
+      below: ['/merchants/seller-center/customer-terms-detail'],
+      word: 'nav.customerTerms',
+      icon: 'credit',
       right: 'money',
     },
     { path: '/merchants/seller-center/messages', word: 'nav.messages', icon: 'messages', right: 'orders' },

@@ -6,6 +6,7 @@ import { minus } from '../settlement/minus.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
 import { textOfTax } from '../settlement/tax-text.ts';
 import { OwnMoney } from '../settlement/own-money.tsx';
+import { TermsDue } from './terms-due.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
 
@@ -42,14 +43,17 @@ export function OrderAmounts({
   return <MoneyRows rows={rows} />;
 }
 
-type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'outstanding' | 'due' | 'state'> & {
+type Paid = Pick<
+  OrderRow,
+  'total' | 'paid' | 'refunded' | 'returned' | 'outstanding' | 'due' | 'state' | 'terms'
+> & {
   kept?: WireMoney;
 };
 
 /** What of an order is paid, given back, due now, and to come. */
 export function OrderPayments({ order }: { order: Paid }) {
   const t = useWords('order');
-  const { total, paid, refunded, returned, outstanding, due, state } = order;
+  const { total, paid, refunded, returned, outstanding, due, state, terms } = order;
   if (state === 'cancelled') return null;
   const back = BigInt(returned.amount) + BigInt(outstanding.amount);
   const paidForGood = BigInt(paid.amount) - back;
@@ -61,7 +65,10 @@ export function OrderPayments({ order }: { order: Paid }) {
     ...(isSome(outstanding) ? [{ label: t('amount.outstanding'), money: minus(outstanding) }] : []),
     ...(order.kept && isSome(order.kept) ? [{ label: t('amount.kept'), money: order.kept }] : []),
     ...(BigInt(refunded.amount) !== back ? [{ label: t('amount.refunded'), money: refunded }] : []),
-    ...(left > 0n && (due || isSome(paid))
+    ...(terms && isSome(terms.open)
+      ? [{ label: t('amount.termsOpen'), money: terms.open, total: true }]
+      : []),
+    ...(left > 0n && !terms && (due || isSome(paid))
       ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]
       : []),
     ...(due
@@ -75,5 +82,10 @@ export function OrderPayments({ order }: { order: Paid }) {
         ]
       : []),
   ];
-  return rows.length > 0 ? <MoneyRows rows={rows} /> : null;
+  return (
+    <>
+      {rows.length > 0 && <MoneyRows rows={rows} />}
+      {terms && <TermsDue terms={terms} />}
+    </>
+  );
 }

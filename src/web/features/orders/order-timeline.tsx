@@ -11,6 +11,8 @@ const kinds = [
   'confirm',
   'cancel',
   'pay',
+  'orderOnTerms',
+  'payTerms',
   'prepareGoods',
   'sendDelivery',
   'moveSending',

@@ -12,6 +12,8 @@ import { availableOf } from './available.ts';
 
 const AskPayout = lazy(async () => ({ default: (await import('./ask-payout.tsx')).AskPayout }));
 
+const purses = ['escrow', 'payout'] as const;
+
 /** What I have in each currency: my own, what is held in escrow, and what is on its way to the bank. */
 export function Purses() {
   const t = useWords('settlement');
@@ -56,7 +58,8 @@ export function Purses() {
 function Purse({ account, onPayOut }: { account: MoneyAccount; onPayOut: () => void }) {
   const t = useWords('settlement');
   const format = useFormat();
-  const { currency, balance, claimed, escrow, payout } = account;
+  const { currency, balance, claimed, escrow, payout, onTerms } = account;
+  const names = onTerms.amount === '0' ? purses : ([...purses, 'onTerms'] as const);
   return (
     <li className="card space-y-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,11 +79,11 @@ function Purse({ account, onPayOut }: { account: MoneyAccount; onPayOut: () => v
         </p>
       )}
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-3">
-        {(['escrow', 'payout'] as const).map((name) => (
+        {names.map((name) => (
           <div key={name}>
             <dt className="text-xs text-muted">{t(`purse.${name}`)}</dt>
             <dd>
-              <Price parts={format.priceParts(name === 'escrow' ? escrow : payout)} size="small" />
+              <Price parts={format.priceParts({ escrow, payout, onTerms }[name])} size="small" />
             </dd>
           </div>
         ))}

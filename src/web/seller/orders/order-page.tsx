@@ -66,7 +66,7 @@ function OwnOrder({ order }: { order: Order }) {
         more={
           <>
             <MissingFacts order={order} />
-            {order.paid.amount !== '0' && <RefundAnswers order={order} />}
+            {(order.paid.amount !== '0' || order.terms) && <RefundAnswers order={order} />}
             <OrderBookings orderId={order.id} />
             <OrderConditions order={order} side="seller" />
             <OrderInvoice order={order} />

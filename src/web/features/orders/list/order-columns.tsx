@@ -9,6 +9,7 @@ import type { Side } from '../order-step.ts';
 import { OrderSummary } from '../order-summary.tsx';
 import { OwnMoney } from '../../settlement/own-money.tsx';
 import { ShipOutlook } from '../shipping/ship-outlook.tsx';
+import { TermsDue } from '../terms-due.tsx';
 import { TimeLeft } from '../time-left.tsx';
 
 interface Props {
@@ -52,6 +53,7 @@ function Amount({ order }: { order: OrderRow }) {
     <span className="block">
       <Price parts={format.priceParts(total)} size="small" />
       <OwnMoney money={total} />
+      {order.terms && <TermsDue terms={order.terms} />}
       {due && due.instalment !== 'full' && (
         <span className="block text-xs text-muted">
           {t(`amount.due.${due.instalment}`)} <span className="figures">{format.money(due.amount)}</span>

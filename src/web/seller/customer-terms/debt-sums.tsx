@@ -1,0 +1,40 @@
+import { ageGroups } from '../../../contract/customer-terms/terms-limits.ts';
+import type { TermsDebt } from '../../../contract/customer-terms/customer-terms.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useWords } from '../../page/words.ts';
+
+/** What is owed in each currency, by how late it is. */
+export function DebtSums({ debts, label }: { debts: readonly TermsDebt[]; label: string }) {
+  const t = useWords('terms');
+  const format = useFormat();
+  return (
+    <div className="space-y-3">
+      {debts.map((debt) => (
+        <section
+          key={debt.open.currency}
+          aria-label={`${label} · ${debt.open.currency}`}
+          className="card p-4"
+        >
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-7">
+            {[
+              { name: t('open'), amount: debt.open, isLate: false },
+              { name: t('overdue'), amount: debt.overdue, isLate: debt.overdue.amount !== '0' },
+              ...ageGroups.map((group) => ({
+                name: t(`age.${group}`),
+                amount: debt.ages[group],
+                isLate: false,
+              })),
+            ].map(({ name, amount, isLate }) => (
+              <div key={name}>
+                <dt className="text-xs text-muted">{name}</dt>
+                <dd className={`figures font-semibold ${isLate ? 'text-cinnabar-deep' : ''}`}>
+                  {format.money(amount)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
