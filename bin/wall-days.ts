@@ -25,6 +25,7 @@ const inUtc: Record<string, readonly string[]> = {
   ],
   'reads or counts days that are written, without a moment': [
     'src/server/content/calendar.ts',
+    'src/server/customer-terms/letters.ts',
     'src/server/reference/rate-file-rules.ts',
     'src/server/reporting/rules.ts',
   ],

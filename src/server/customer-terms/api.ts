@@ -97,13 +97,13 @@ export const customerTermsApi: ShopHandlers<CallsOf<'customerTerms'>> = {
 
   async 'customerTerms.customers'({ db, shop }, { search }) {
     const customers = await findCustomers(db, shop.id, search, mostMatches);
-    const granted = await rows.listGranted(
+    const termsByCustomer = await rows.listGranted(
       db,
       shop.id,
       customers.map(({ account_id: id }) => id),
     );
     return customers.map((row) => {
-      const terms = granted.get(row.account_id);
+      const terms = termsByCustomer.get(row.account_id);
       return {
         ...showCustomer(row),
         version: terms?.version ?? 0,
@@ -119,12 +119,12 @@ export const customerTermsApi: ShopHandlers<CallsOf<'customerTerms'>> = {
   async 'customerTerms.mine'(context) {
     const { db, actor, now } = context;
     const buyerId = actor.accountId;
-    const [granted, owed] = await Promise.all([
+    const [termsOfBuyer, owed] = await Promise.all([
       rows.listTermsOfBuyer(db, buyerId),
       rows.listOwed(db, { buyerId }, { limit: mostOwed }, now),
     ]);
     const byShop = Map.groupBy(owed.rows, ({ shop_id: id }) => id);
-    const standing = granted.filter((row) => row.ended_at === null || byShop.has(row.shop_id));
+    const standing = termsOfBuyer.filter((row) => row.ended_at === null || byShop.has(row.shop_id));
     const cards = await getShopCards(
       context,
       standing.map((row) => row.shop_id),

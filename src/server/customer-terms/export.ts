@@ -52,7 +52,7 @@ async function* readDebts({ db, shop, language, now }: InShop): AsyncGenerator<C
       names.get(row.buyer_id) ?? '',
       row.number,
       row.submitted_at,
-      words(`state.${row.state}` as 'state.completed'),
+      words(`state.${row.state}`),
       { number: String(row.days) },
       row.due_on,
       { number: String(daysLate(row.due_on, row.today)) },

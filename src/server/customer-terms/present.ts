@@ -1,6 +1,5 @@
 import type { OwedOrder, TermsDebt } from '../../contract/customer-terms/customer-terms.ts';
 import { ageGroups } from '../../contract/customer-terms/terms-limits.ts';
-import type { OrderState } from '../../contract/orders/order-states.ts';
 import { dayOfSite } from '../../contract/reference/site-days.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
@@ -32,7 +31,7 @@ export function showOwed(row: OwedRow): OwedOrder {
   return {
     id: row.order_id,
     number: row.number,
-    state: row.state as OrderState,
+    state: row.state,
     submittedAt: wireTime(row.submitted_at),
     days: row.days,
     dueOn: row.due_on,

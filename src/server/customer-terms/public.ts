@@ -1,6 +1,6 @@
 export { workOnCustomerTerms } from './jobs.ts';
-export { listDebts, listOwedAmong, type DebtRow, type OwedOrderRow } from './sql.ts';
-export { debtsOf, showDebt } from './present.ts';
+export { listDebts, listOwedAmong, type OwedOrderRow } from './sql.ts';
+export { debtsOf } from './present.ts';
 export {
   findUsableTerms,
   getUsableTerms,

@@ -2,8 +2,8 @@ import { ageGroups, type AgeGroup, type TermsState } from '../../contract/custom
 
 const dayMs = 86_400_000;
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+const daysBetween = (firstDay: string, lastDay: string): number =>
+  Math.round((Date.parse(`${lastDay}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / dayMs);
 
 /** Terms as they are decided on; amounts in minor units, days as YYYY-MM-DD. */
 export interface Terms {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { TermsEvent, TermsState } from '../../contract/customer-terms/terms-limits.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import { dayOfSite } from '../../contract/reference/site-days.ts';
 import { siteCodes } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
@@ -234,7 +235,7 @@ export interface OwedRow {
   number: string;
   shop_id: string;
   buyer_id: string;
-  state: string;
+  state: OrderState;
   site: string;
   currency: string;
   days: number;

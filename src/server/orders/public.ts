@@ -88,7 +88,6 @@ export {
   findOrderIdsByNumber,
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
-  lockOrders,
   lockOrdersOfBuyer,
   extendPaying,
   endPaying,

@@ -35,7 +35,6 @@ export interface Order {
   platform_refunded: bigint;
   /** What the seller keeps of the price of pieces that went back. */
   kept_price: bigint;
-  /** Days after shipment that it is paid within; null of one that is paid before. */
   terms_days?: number | null;
 }
 
@@ -228,10 +227,8 @@ export function makeGood(
 export function moneyBack(order: Order, value: bigint): bigint {
   const left = leftOf(order);
   if (left.total === 0n) return 0n;
-  if (order.terms_days !== null && order.terms_days !== undefined) {
-    const remainder = left.total - value;
-    return left.paid > remainder ? left.paid - remainder : 0n;
-  }
+  const remainder = left.total - value;
+  if (order.terms_days) return left.paid > remainder ? left.paid - remainder : 0n;
   return value === left.total ? left.paid : floorPayable((left.paid * value) / left.total, order.currency);
 }
 

@@ -12,13 +12,13 @@ interface OrderOnTerms {
 /**
  * The day on which an order on terms is due: so many days after the day of its site on which the last of it was sent. It is
  * said once, and stays.
- * @param to  the state that the order gets into
+ * @param nextOrderState  the state that the order gets into
  */
 export function dueDayOf(
   { site, terms_days: days, terms_due_on: dueOn }: OrderOnTerms,
-  to: OrderState,
+  nextOrderState: OrderState,
   now: Date,
 ): { terms_due_on?: string } {
-  if (to !== 'dispatched' || days === null || dueOn !== null) return {};
+  if (nextOrderState !== 'dispatched' || days === null || dueOn !== null) return {};
   return { terms_due_on: dayAfter(dayOfSite(now, site as Site), days) };
 }

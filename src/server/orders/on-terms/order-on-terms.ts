@@ -98,13 +98,13 @@ export async function payOnTerms(
     const order = orders.get(orderId);
     if (!order || order.terms_days === null || amount > unpaid(order)) continue;
     paidIds.add(orderId);
-    const changed = await rows.updateOrder(tx, orderId, {
+    const paidOrder = await rows.updateOrder(tx, orderId, {
       paid_amount: order.paid_amount + amount,
       paid_through: [...new Set([...order.paid_through, payment.channel])],
     });
     const event = {
       orderId,
-      version: changed.version,
+      version: paidOrder.version,
       kind: 'payTerms',
       actorId: null,
       party: 'bank' as const,
@@ -113,7 +113,7 @@ export async function payOnTerms(
       data: { amount: String(amount), payment: payment.number },
     };
     await rows.insertEvents(tx, [event], now);
-    if (unpaid(changed) === 0n) await countSales(tx, changed);
+    if (unpaid(paidOrder) === 0n) await countSales(tx, paidOrder);
     await queue.publish(tx, 'orders.event', { orderId, step: 'payTerms', to: order.state, party: 'bank' });
   }
   return { orders, paidIds };

@@ -65,7 +65,7 @@ async function questionOf(
     parts.every(({ instalment }) => instalment === 'full') &&
     orders.every((order) => order.pre_ratio === 100);
   if (!isRight || (await listOneHand(db, ids)).size > 0) throw new Refusal('TERMS_UNAVAILABLE');
-  const amount = sum(parts.map((part) => part.amount));
+  const amount = sum(parts.map(({ amount: due }) => due));
   return { shopId, buyerId: actor.accountId, personId: personOf(actor), site, amount, currency };
 }
 
@@ -164,11 +164,11 @@ export async function confirmTerms(
 ): Promise<OutputOf<'termsOrders.confirm'>> {
   const ids = input.orders.map(({ id }) => id);
   const token = readToken(context, input.token, ids);
-  const isShown =
+  const isAsOffered =
     input.amount.amount === token.amount &&
     input.amount.currency === token.currency &&
     input.days === token.days;
-  if (!isShown) throw new Refusal('TERMS_OTHERWISE');
+  if (!isAsOffered) throw new Refusal('TERMS_OTHERWISE');
   for (let n = 0; n < tries; n++) {
     const outcome = await transact(context.db, (tx) => confirmWithin(tx, context, input, token));
     if ('orderIds' in outcome) return outcome;
@@ -194,9 +194,9 @@ async function confirmWithin(
   if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };
   const question = await questionOf(tx, context, orders, ids);
   if (actor.company) await refuseRaised(tx, context, orders);
-  const [changed] = await listChanged(tx, orders, input.orders);
+  const [changedOrder] = await listChanged(tx, orders, input.orders);
   const isSum = String(question.amount) === token.amount && question.currency === token.currency;
-  if (changed || !isSum) {
+  if (changedOrder || !isSum) {
     const money = wireMoneyIn(question.currency);
     throw new Refusal('PAYMENT_CHANGED', { before: input.amount, after: money(question.amount), orders: [] });
   }

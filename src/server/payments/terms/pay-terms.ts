@@ -94,7 +94,7 @@ export async function startTermsPayment(
   throw new Refusal('PAYMENT_OPEN');
 }
 
-type Begun =
+type PaymentOrAttempts =
   | { payment: Pick<NewPayment, 'id' | 'number' | 'amount' | 'currency' | 'expiresAt'> & { site: Site } }
   /** Attempts that have to end first. */
   | { inTheWay: string[] };
@@ -103,7 +103,7 @@ async function beginPayment(
   tx: Tx,
   context: SignedIn,
   input: ParsedOf<'termsPayments.start'>,
-): Promise<Begun> {
+): Promise<PaymentOrAttempts> {
   const { actor, now, config } = context;
   const ids = input.orders.map(({ id }) => id);
   // Locked, so that of two who begin at once the second meets the attempt of the first.
@@ -120,7 +120,7 @@ async function beginPayment(
   );
   const open = await listOpenAttempts(tx, ids);
   if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };
-  const parts = spreadOverOrders(
+  const shares = spreadOverOrders(
     amount,
     owed.orders.map(({ order_id: orderId, open: openAmount }) => ({ orderId, open: openAmount })),
   );
@@ -134,7 +134,7 @@ async function beginPayment(
     currency,
     amount,
     expiresAt: endOfAttempt(channel, now),
-    parts: parts.map((part) => ({ ...part, instalment: 'terms' as const })),
+    parts: shares.map((share) => ({ ...share, instalment: 'terms' as const })),
   };
   await insertPayment(tx, payment, now);
   return { payment };

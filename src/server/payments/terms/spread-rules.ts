@@ -15,9 +15,9 @@ export function spreadOverOrders(
 ): { orderId: string; amount: bigint }[] {
   let remainder = amount;
   const parts = orders.flatMap(({ orderId, open }) => {
-    const part = open < remainder ? open : remainder;
-    remainder -= part;
-    return part > 0n ? [{ orderId, amount: part }] : [];
+    const share = open < remainder ? open : remainder;
+    remainder -= share;
+    return share > 0n ? [{ orderId, amount: share }] : [];
   });
   if (remainder > 0n) throw new RangeError('more is paid than is owed');
   return parts;

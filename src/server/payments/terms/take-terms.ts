@@ -58,8 +58,8 @@ function releaseOf(
   const { id: orderId, shop_id: shopId, currency } = order;
   const share = feeShareOf(order, order.paid_through[0] ?? channel);
   const paidBefore = order.paid_amount - order.returned_amount;
-  const before = splitProceeds(paidBefore, currency, share);
-  const after = splitProceeds(paidBefore + amount, currency, share);
+  const splitBefore = splitProceeds(paidBefore, currency, share);
+  const splitAfter = splitProceeds(paidBefore + amount, currency, share);
   return {
     kind: 'completion',
     cause: `${orderId} ${paymentId}`,
@@ -67,8 +67,8 @@ function releaseOf(
     currency,
     entries: [
       { account: { kind: 'escrow', owner: shopId }, amount: -amount },
-      { account: { kind: 'seller', owner: shopId }, amount: after.seller - before.seller },
-      { account: { kind: 'fee', owner: 'platform' }, amount: after.fee - before.fee },
+      { account: { kind: 'seller', owner: shopId }, amount: splitAfter.seller - splitBefore.seller },
+      { account: { kind: 'fee', owner: 'platform' }, amount: splitAfter.fee - splitBefore.fee },
     ],
   };
 }

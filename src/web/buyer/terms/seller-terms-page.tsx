@@ -15,7 +15,7 @@ import { TermsStateBadge } from '../../features/terms/terms-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { orderPath } from '../paths.ts';
 
 const PayOwed = lazy(async () => ({ default: (await import('./pay-owed.tsx')).PayOwed }));
@@ -110,8 +110,8 @@ function OfShop({ terms, onPay }: ShopProps) {
 function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<ShopProps, 'onPay'>) {
   const t = useWords('terms');
   const format = useFormat();
-  const columns = useOwedColumns(orderPath);
   const { open, overdue, orders } = debt;
+  const columns = usePayColumns((order) => onPay({ shop, orders: [order] }));
   return (
     <div className="space-y-3">
       {overdue.amount !== '0' && (
@@ -121,20 +121,7 @@ function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<S
       )}
       <Table
         label={t('orders')}
-        columns={[
-          ...columns,
-          {
-            id: 'pay',
-            head: <span className="sr-only">{t('pay')}</span>,
-            align: 'end',
-            isActions: true,
-            cell: (order: OwedOrder) => (
-              <Button size="small" onClick={() => onPay({ shop, orders: [order] })}>
-                {t('pay')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
         rows={orders}
         rowId={({ id }) => id}
         rowName={({ number }) => number}
@@ -146,4 +133,23 @@ function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<S
       </p>
     </div>
   );
+}
+
+/** Orders that are owed, each with a button that pays it alone. */
+function usePayColumns(pay: (order: OwedOrder) => void): Column<OwedOrder>[] {
+  const t = useWords('terms');
+  return [
+    ...useOwedColumns(orderPath),
+    {
+      id: 'pay',
+      head: <span className="sr-only">{t('pay')}</span>,
+      align: 'end',
+      isActions: true,
+      cell: (order) => (
+        <Button size="small" onClick={() => pay(order)}>
+          {t('pay')}
+        </Button>
+      ),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { termsDays, termsLimits, type TermsDays } from '../../../contract/customer-terms/terms-limits.ts';
+import { termsDays, termsLimits } from '../../../contract/customer-terms/terms-limits.ts';
 import type { TermsCustomer } from '../../../contract/customer-terms/customer-terms.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall } from '../../page/calls/calls.ts';
@@ -77,7 +77,7 @@ function Form({ draft, usual, onClose }: { draft: TermsDraft; usual: string; onC
         return {
           accountId,
           version,
-          days: Number(days) as TermsDays,
+          days: termsDays.find((each) => String(each) === days) ?? 30,
           limit: amount,
           currency,
           note,
