@@ -7,7 +7,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import type { AnyJob, Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';
 import { priceLetters, sentenceOfPrices, toldOfPrices, type ToldPrices } from './negotiation/told-prices.ts';
-import { isUnpaid, type Party } from './rules.ts';
+import { isOnTerms, isUnpaid, unpaid, type Party } from './rules.ts';
 import { findOrder } from './sql.ts';
 
 /** The steps that are told as such: what is refunded or ended is told with its refund. */
@@ -69,6 +69,12 @@ function whatHappened(say: Pen['say'], news: OrderEvent, values: Record<string, 
   return news.note ? `${sentence}\n${say('news.cancel.reason', { reason: news.note })}` : sentence;
 }
 
+/** Whether a buyer still owes something of an order that their shop lets them pay later. */
+async function isOwedOnTerms({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
+  const order = await findOrder(db, orderId);
+  return order !== undefined && isOnTerms(order) && unpaid(order) > 0n;
+}
+
 /** Tells a buyer what their order comes to, or what is offered instead, otherwise than they were told last. */
 async function mailPrices(deps: Deps, orderId: string, before?: ToldPrices): Promise<void> {
   await transact(deps.db, async (db) => {
@@ -101,8 +107,9 @@ export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void
     const order = await findOrder(deps.db, news.orderId);
     if (order) await settleLetter(deps.db, priceLetters, order.id, toldOfPrices(order));
   }
+  const isOwed = news.step === 'takeDelivery' && (await isOwedOnTerms(deps, news.orderId));
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
-    whatHappened(say, news, values),
+    isOwed ? say('news.takeDelivery.onTerms', values) : whatHappened(say, news, values),
   );
   if (news.isUnasked)
     await mailAboutOrder(deps, news.orderId, ['buyer'], ({ say }, values) =>

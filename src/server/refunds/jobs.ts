@@ -4,7 +4,7 @@ import { formatMoney } from '../../kit/money.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { getShop } from '../shops/public.ts';
-import { findOrder, mailAboutOrder } from '../orders/public.ts';
+import { findOrder, isOnTerms, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -94,17 +94,30 @@ export async function mailRefundEvent(
   await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) => {
     const money = (amount: bigint) => formatMoney(amount, order.currency, tag);
     const until = refund.deadline ? new Intl.DateTimeFormat(tag, timeInLetters).format(refund.deadline) : '';
-    const facts = { ...values, refund: refund.number, amount: money(amountOf(refund, step)), until, reason };
+    const onTerms = isOnTerms(order) && refund.state === 'agreed' ? splitOnTerms(refund) : null;
+    const amount = money(onTerms ? onTerms.owed + onTerms.back : amountOf(refund, step));
+    const facts = { ...values, refund: refund.number, amount, until, reason };
     const news = say(
       isPromise
         ? 'news.refund.promised.ask'
         : (decisionWord(step, { state: refund.state, isAnswered }) ?? key),
       facts,
     );
-    return outstanding > 0n
-      ? `${news}\n${say('news.refund.outstanding', { outstanding: money(outstanding) })}`
-      : news;
+    return [
+      news,
+      ...(onTerms
+        ? [say('news.refund.onTerms', { owed: money(onTerms.owed), back: money(onTerms.back) })]
+        : []),
+      ...(outstanding > 0n ? [say('news.refund.outstanding', { outstanding: money(outstanding) })] : []),
+    ].join('\n');
   });
+}
+
+/** What of an agreed refund of an order on terms reduces what is owed, and what goes back. */
+function splitOnTerms({ settled_amount: settledAmount, returned_amount: returned }: RefundRecord) {
+  const back = returned ?? 0n;
+  const value = settledAmount ?? 0n;
+  return { owed: value > back ? value - back : 0n, back };
 }
 
 /** What a letter is about: what really goes back, what is offered, or what is asked for. */

@@ -221,14 +221,13 @@ export function makeGood(
 }
 
 /**
- * How much of an amount of the total the buyer has paid and gets back: all of it once the order is paid, before that
- * the share that the deposit has of what is left. Of an order on terms it reduces what is owed first.
+ * What of an amount of the total the buyer gets back: all of it once the order is paid, before that the share that the deposit
+ * has of what is left. Of an order on terms it reduces what is owed first.
  */
 export function moneyBack(order: Order, value: bigint): bigint {
   const left = leftOf(order);
   if (left.total === 0n) return 0n;
-  const remainder = left.total - value;
-  if (order.terms_days) return left.paid > remainder ? left.paid - remainder : 0n;
+  if (order.terms_days) return left.paid - least(left.paid, left.total - value);
   return value === left.total ? left.paid : floorPayable((left.paid * value) / left.total, order.currency);
 }
 

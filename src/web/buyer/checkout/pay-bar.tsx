@@ -35,17 +35,19 @@ interface BarProps {
   note?: string;
   /** Unless told, that it is paid. */
   verb?: string;
+  /** Nothing is paid now, so no money is protected. */
+  isOwed?: boolean;
   onPay: () => void;
 }
 
 /** The sum and the button that leads to the bank; on the phone they stay in sight. */
-export function PayBar({ total, busy, note, verb, onPay }: BarProps) {
+export function PayBar({ total, busy, note, verb, isOwed = false, onPay }: BarProps) {
   const t = useWords('buyer');
   const format = useFormat();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="flex items-center gap-2 text-xs text-muted">
-        <Shield size={16} aria-hidden className="shrink-0 text-jade" />
+        {!isOwed && <Shield size={16} aria-hidden className="shrink-0 text-jade" />}
         {note ?? t('cashier.protected')}
       </p>
       <p className="ms-auto flex items-center gap-4 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-14 max-sm:z-20 max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:px-4 max-sm:py-2">

@@ -19,6 +19,7 @@ export function TermsWay({ orderIds }: { orderIds: readonly string[] }) {
       <PayBar
         total={cost.data?.total}
         busy={false}
+        isOwed
         note={t('confirmHint')}
         verb={t('continue')}
         onPay={() => navigate(orderOnTermsPath(orderIds))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -59,7 +58,7 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
             {order.held ? (
               <HoldNote hold={order.held} viewer={side} />
             ) : (
-              <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+              <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order))}</p>
             )}
             {side === 'buyer' && order.isShopSuspended && (
               <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
@@ -136,8 +135,15 @@ function HoldNote({ hold, viewer }: HoldNoteProps) {
   );
 }
 
-const nextOf = (side: Side, state: OrderState): WordKey<'order'> =>
-  side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
+/** States in which something else is so of an order that is paid later. */
+const statesOnTerms = ['preparing', 'awaiting_dispatch', 'dispatched', 'completed', 'refunded'] as const;
+
+function nextOf(side: Side, { state, terms }: Pick<OrderDetail, 'state' | 'terms'>): WordKey<'order'> {
+  const onTerms = statesOnTerms.find((orderState) => orderState === state);
+  if (terms && onTerms && (terms.open.amount !== '0' || onTerms === 'refunded'))
+    return side === 'buyer' ? `next.onTerms.buyer.${onTerms}` : `next.onTerms.seller.${onTerms}`;
+  return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
+}
 
 /** What of a line has been sent in part, and what was given back. */
 interface LineMarksProps {

@@ -54,7 +54,9 @@ export const page = definePage({
           ]}
           tools={<Export />}
           renderSummary={({ answer }) =>
-            answer && answer.debts.length > 0 ? <DebtSums debts={answer.debts} label={t('totals')} /> : null
+            answer && answer.debts.length > 0 ? (
+              <DebtSums isFlat debts={answer.debts} label={t('totals')} />
+            ) : null
           }
           columns={useColumns()}
           rowId={({ accountId }) => accountId}

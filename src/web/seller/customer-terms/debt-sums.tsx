@@ -3,8 +3,15 @@ import type { TermsDebt } from '../../../contract/customer-terms/customer-terms.
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 
+interface DebtSumsProps {
+  debts: readonly TermsDebt[];
+  label: string;
+  /** It stands on a card already. */
+  isFlat?: boolean;
+}
+
 /** What is owed in each currency, by how late it is. */
-export function DebtSums({ debts, label }: { debts: readonly TermsDebt[]; label: string }) {
+export function DebtSums({ debts, label, isFlat = false }: DebtSumsProps) {
   const t = useWords('terms');
   const format = useFormat();
   return (
@@ -13,7 +20,7 @@ export function DebtSums({ debts, label }: { debts: readonly TermsDebt[]; label:
         <section
           key={debt.open.currency}
           aria-label={`${label} · ${debt.open.currency}`}
-          className="card p-4"
+          className={isFlat ? 'px-3 py-3' : 'card p-4'}
         >
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-7">
             {[

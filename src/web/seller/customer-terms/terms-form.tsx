@@ -77,7 +77,7 @@ function Form({ draft, usual, onClose }: { draft: TermsDraft; usual: string; onC
         return {
           accountId,
           version,
-          days: termsDays.find((each) => String(each) === days) ?? 30,
+          days: termsDays.find((dayCount) => String(dayCount) === days) ?? 30,
           limit: amount,
           currency,
           note,
