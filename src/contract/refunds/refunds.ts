@@ -168,7 +168,13 @@ export const refunds = {
       isReturn: z.boolean().default(false),
     }),
     /** `atOnce`: nobody has to agree: the seller gives it, or has let the promised moment pass. */
-    output: z.object({ value: money, back: money, atOnce: z.boolean() }),
+    output: z.object({
+      value: money,
+      back: money,
+      atOnce: z.boolean(),
+      /** It is paid after delivery: what is owed is reduced first. */
+      isOnTerms: z.boolean(),
+    }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': endpoint({

@@ -271,7 +271,7 @@ export async function listOwed(
 /** An order on terms, as whoever pays it sees it. */
 export type OwedOrderRow = Pick<
   OwedRow,
-  'order_id' | 'number' | 'shop_id' | 'site' | 'currency' | 'due_on' | 'open'
+  'order_id' | 'number' | 'shop_id' | 'state' | 'site' | 'currency' | 'due_on' | 'open'
 > & {
   seller_gone: boolean;
 };
@@ -283,7 +283,7 @@ export async function listOwedAmong(
   orderIds: readonly string[],
 ): Promise<OwedOrderRow[]> {
   const { rows } = await sql<OwedOrderRow>`
-    select order_id, number, shop_id, site, currency, due_on::text as due_on, open_amount as open, seller_gone
+    select order_id, number, shop_id, state, site, currency, due_on::text as due_on, open_amount as open, seller_gone
     from orders_on_terms
     where buyer_id = ${buyerId} and order_id = any(${sql.val([...orderIds])}::uuid[])
     order by orders_on_terms.due_on nulls last, submitted_at, order_id`.execute(db);

@@ -5,7 +5,15 @@ import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { allows, findOrder, getOwnOrder, listLines, mayGoBack, type OrderRecord } from '../orders/public.ts';
+import {
+  allows,
+  findOrder,
+  getOwnOrder,
+  isOnTerms,
+  listLines,
+  mayGoBack,
+  type OrderRecord,
+} from '../orders/public.ts';
 import { sumDisputed } from '../payments/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
@@ -140,7 +148,8 @@ export const refundsApi: ShopHandlers<
     const { value } = worth;
     const money = wireMoneyIn(order.currency);
     const atOnce = !isBuyer || isOwed(order, worth, now);
-    return { value: money(value), back: money(moneyBack(order, value)), atOnce };
+    const back = money(moneyBack(order, value));
+    return { value: money(value), back, atOnce, isOnTerms: isOnTerms(order) };
   },
 
   'refunds.give': async (context, input) => showOne(context, await giveMoneyBack(context, input)),

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { isStillToSend } from '../../../contract/orders/order-states.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
@@ -38,12 +39,13 @@ async function getOwed(db: Db, buyerId: string, ids: readonly string[]): Promise
   if (orders.some(({ shop_id: id }) => id !== first.shop_id)) throw new Refusal('SHOPS_DIFFER');
   if (orders.some(({ currency }) => currency !== first.currency)) throw new Refusal('CURRENCIES_DIFFER');
   if (orders.some(({ site }) => site !== first.site)) throw new Refusal('SITES_DIFFER');
-  // Nothing is taken for a shop that has closed.
-  if (orders.some(({ open, seller_gone: isGone }) => open <= 0n || isGone))
-    throw new Refusal('NOTHING_TO_PAY');
+  if (orders.some((order) => order.open <= 0n || isGivenUp(order))) throw new Refusal('NOTHING_TO_PAY');
   const total = sum(orders.map(({ open }) => open));
   return { orders, total, currency: first.currency, site: first.site as Site };
 }
+
+/** Whether nothing is taken for an order any more: its shop has closed, and did not send it. */
+const isGivenUp = ({ seller_gone: isGone, state }: OwedOrderRow): boolean => isGone && isStillToSend(state);
 
 async function asked(
   db: Db,

@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
 import { expectBalanced, paidOrders, parcel, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
-import { termsSteps } from '../../../../test/seller-terms.ts';
+import { termsSteps, usualTerms } from '../../../../test/seller-terms.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
+import { newId } from '../../../kit/ids.ts';
 import { findWrongEscrow } from '../../books/checks-sql.ts';
+import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { decideCharge } from '../providers/sandbox-bank.ts';
 import { releaseEscrow, sendReturn } from '../jobs.ts';
 import { getBalance } from '../public.ts';
+import { blockPair } from '../../shops/public.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -188,6 +192,76 @@ describe('an order on terms', () => {
   });
 });
 
+describe('whatever happens to it, one after the other', () => {
+  const courses = fc.array(
+    fc.record({
+      act: fc.constantFrom('pay', 'give', 'deliver', 'release', 'sendBack'),
+      /** Percent of what is open, or pieces. */
+      size: fc.integer({ min: 1, max: 100 }),
+    }),
+    { minLength: 3, maxLength: 9 },
+  );
+
+  async function take(order: PaidOrder, act: string, size: number) {
+    const { id, buyer, seller, lines } = order;
+    const { state, version } = await rowOf(order);
+    const open = (await openOf(order))!;
+    if (act === 'pay' && open > 0n) {
+      const amount = (open * BigInt(size)) / 100n;
+      await steps.pay(buyer, [id], amount > 0n ? amount : 1n);
+    } else if (act === 'give' && state !== 'refunded') {
+      const { refunded_quantity: refunded, quantity } = await caravan.deps.db
+        .selectFrom('order_lines')
+        .select(['refunded_quantity', 'quantity'])
+        .where('id', '=', lines[0]!.id)
+        .executeTakeFirstOrThrow();
+      const pieces = Math.min(1 + (size % 3), quantity - refunded);
+      if (pieces === 0) return;
+      await caravan.done(
+        'refunds.give',
+        {
+          orderId: id,
+          version,
+          scope: 'lines',
+          lines: [{ id: lines[0]!.id, quantity: pieces }],
+          reason: 'other',
+          note: 'As agreed',
+        } as never,
+        seller,
+      );
+    } else if (act === 'deliver' && state === 'dispatched') {
+      await caravan.done('orders.takeDelivery', { id }, buyer);
+    } else if (act === 'release') {
+      await releaseEscrow(caravan.deps, id);
+      await recoverClaims(caravan.deps);
+    } else if (act === 'sendBack') await giveBackAll();
+  }
+
+  test('the ledger sums to zero, nobody owes less than nothing, and shop and fee share what was paid', async () => {
+    await fc.assert(
+      fc.asyncProperty(courses, async (some) => {
+        const order = await shipped(await ordered());
+        const feeBefore = await feeOf();
+        for (const { act, size } of some) {
+          await take(order, act, size);
+          await expectSound(order);
+        }
+        await take(order, 'pay', 100);
+        await take(order, 'deliver', 0);
+        await take(order, 'release', 0);
+        await giveBackAll();
+        await expectSound(order);
+        const { state, paid_amount: paid, returned_amount: returned } = await rowOf(order);
+        const got = (await orders.holds('seller', order)) + (await feeOf()) - feeBefore;
+        expect(await orders.holds('escrow', order)).toBe(0n);
+        if (state === 'completed') expect(got).toBe(paid - returned);
+        expect(await openOf(order)).toBe(0n);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+});
+
 describe('it is offered', () => {
   test('only where the shop granted this buyer terms in the currency, with enough of the limit left', async () => {
     const stranger = await orders.placed();
@@ -253,6 +327,14 @@ describe('it is offered', () => {
       .where('id', '=', related.id)
       .execute();
     expect(await channelsOf(related)).not.toContain('seller-terms');
+    const blocked = await withTerms();
+    const pair = { buyerId: blocked.buyer.id, shopId: blocked.seller.shopId };
+    await caravan.deps.db
+      .transaction()
+      .execute((tx) => blockPair(tx as never, pair, newId(), caravan.clock.now()));
+    expect(await channelsOf(blocked)).not.toContain('seller-terms');
+    const input = { accountId: blocked.buyer.id, version: 1, ...usualTerms };
+    expect(await caravan.codeOf('customerTerms.save', input, blocked.seller)).toBe('CONVERSATION_BLOCKED');
   });
 });
 

@@ -146,6 +146,7 @@ function WorthRows({
   value,
   back,
   atOnce,
+  isOnTerms,
 }: OutputOf<'refunds.calculate'> & Pick<WorthProps, 'viewer'>) {
   const t = useWords('refund');
   const isBuyer = viewer === 'buyer';
@@ -159,7 +160,9 @@ function WorthRows({
       />
       {atOnce && isBuyer && <p className="mt-2 text-jade">{t('form.atOnce')}</p>}
       {value.amount !== back.amount && (
-        <p className="mt-2 text-xs text-muted">{t(isBuyer ? 'form.backPart' : 'form.backPartOfBuyer')}</p>
+        <p className="mt-2 text-xs text-muted">
+          {t(isOnTerms ? 'form.backOnTerms' : isBuyer ? 'form.backPart' : 'form.backPartOfBuyer')}
+        </p>
       )}
     </>
   );
