@@ -7,6 +7,7 @@ import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
+import { useSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { shopPath } from '../../features/addresses/addresses.ts';
 import { Office } from '../../features/office/office.tsx';
@@ -109,9 +110,12 @@ function OfShop({ terms, onPay }: ShopProps) {
 
 function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<ShopProps, 'onPay'>) {
   const t = useWords('terms');
+  const { user } = useSession();
+  // Of a company's people some see what it owes, and others pay it.
+  const mayPay = !user?.company || user.company.rights?.includes('pay') === true;
   const format = useFormat();
   const { open, overdue, orders } = debt;
-  const columns = usePayColumns((order) => onPay({ shop, orders: [order] }));
+  const columns = usePayColumns(mayPay, (order) => onPay({ shop, orders: [order] }));
   return (
     <div className="space-y-3">
       {overdue.amount !== '0' && (
@@ -126,20 +130,24 @@ function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<S
         rowId={({ id }) => id}
         rowName={({ number }) => number}
       />
-      <p className="text-end">
-        <Button tone="main" onClick={() => onPay({ shop, orders })}>
-          {t('payAll', { amount: format.money(open) })}
-        </Button>
-      </p>
+      {mayPay && (
+        <p className="text-end">
+          <Button tone="main" onClick={() => onPay({ shop, orders })}>
+            {t('payAll', { amount: format.money(open) })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
 
-/** Orders that are owed, each with a button that pays it alone. */
-function usePayColumns(pay: (order: OwedOrder) => void): Column<OwedOrder>[] {
+/** Orders that are owed, each with a button that pays it alone for those who may. */
+function usePayColumns(mayPay: boolean, pay: (order: OwedOrder) => void): Column<OwedOrder>[] {
   const t = useWords('terms');
+  const columns = useOwedColumns(orderPath);
+  if (!mayPay) return columns;
   return [
-    ...useOwedColumns(orderPath),
+    ...columns,
     {
       id: 'pay',
       head: <span className="sr-only">{t('pay')}</span>,
