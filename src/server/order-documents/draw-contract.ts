@@ -167,7 +167,7 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
     isSome(order.freight)
       ? t('document.term.freight', { freight: money(order.freight) })
       : t('document.term.noFreight'),
-    t('document.term.escrow', { days: daysHeld }),
+    ...(order.payLater ? [] : [t('document.term.escrow', { days: daysHeld })]),
     ...waitClauses({ t }, order.conditions ?? []),
     t('document.term.refund'),
     ...(order.claimDays ? [t('document.term.claim', { days: order.claimDays })] : []),

@@ -68,6 +68,7 @@ describe('a seller who cannot fill a paid order', () => {
       value: { amount: '5000', currency: 'CNY' },
       back: { amount: '1500', currency: 'CNY' },
       atOnce: true,
+      isOnTerms: false,
     });
     expect((await give(order, pieces(order, 5))).returned).toMatchObject({ amount: '1500' });
     await expectBalanced(caravan);

@@ -192,6 +192,28 @@ describe('an order on terms', () => {
   });
 });
 
+test('what nobody has paid counts for nothing in public: neither sales nor a review', async () => {
+  const order = await shipped(await ordered());
+  const { id, buyer, lines } = order;
+  const salesOf = async () => {
+    const row = await caravan.deps.db
+      .selectFrom('products')
+      .select('sales_count')
+      .where('id', '=', lines[0]!.productId)
+      .executeTakeFirstOrThrow();
+    return row.sales_count;
+  };
+  await caravan.done('orders.takeDelivery', { id }, buyer);
+  const review = { lineId: lines[0]!.id, stars: 5, text: 'Good' };
+  expect(await salesOf()).toBe(0);
+  expect(await caravan.codeOf('reviews.add', review, buyer)).toBe('ORDER_OWED');
+  await steps.pay(buyer, [id], 9_999);
+  expect(await salesOf()).toBe(0);
+  await steps.pay(buyer, [id], 1);
+  expect(await salesOf()).toBe(10);
+  await caravan.done('reviews.add', review, buyer);
+});
+
 describe('whatever happens to it, one after the other', () => {
   const courses = fc.array(
     fc.record({

@@ -112,7 +112,7 @@ function OfCurrency({ shop, debt, onPay }: { shop: string; debt: Debt } & Pick<S
   const t = useWords('terms');
   const { user } = useSession();
   // Of a company's people some see what it owes, and others pay it.
-  const mayPay = !user?.company || user.company.rights?.includes('pay') === true;
+  const mayPay = !user?.actingFor || user.actingFor.rights?.includes('pay') === true;
   const format = useFormat();
   const { open, overdue, orders } = debt;
   const columns = usePayColumns(mayPay, (order) => onPay({ shop, orders: [order] }));
