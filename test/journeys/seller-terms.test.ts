@@ -117,6 +117,9 @@ test.each([
     await seller.sees(words('terms', 'orders'));
     await seller.sees(words('terms', 'event.granted'));
     await isInOrder(seller, `customer-${language}`);
+    await seller.open('/merchants/seller-center/money-manage/bill-detail');
+    await seller.sees(words('settlement', 'purse.onTerms'));
+    await isInOrder(seller, `account-${language}`);
     await buyer.open(buyersPage);
     await buyer.sees(number);
     await isInOrder(buyer, `owed-${language}`);
@@ -144,8 +147,6 @@ test.each([
     const order = await callServer(url, 'orders.getForBuyer', { id }, buyerToken);
     expect(order.terms?.open.amount).toBe('0');
     expect(order.paid).toEqual(amount);
-    await seller.open('/merchants/seller-center/money-manage/bill-detail');
-    await isInOrder(seller, `account-${language}`);
     expect([...seller.complaints, ...buyer.complaints]).toEqual([]);
     await seller.close();
     await buyer.close();

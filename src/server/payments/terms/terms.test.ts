@@ -1,75 +1,29 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
-import { expectBalanced, paidOrders, parcel, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { ordersOnTerms } from '../../../../test/orders-on-terms.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
-import { termsSteps, usualTerms } from '../../../../test/seller-terms.ts';
+import { usualTerms } from '../../../../test/seller-terms.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { newId } from '../../../kit/ids.ts';
-import { findWrongEscrow } from '../../books/checks-sql.ts';
-import { recoverClaims } from '../../refunds/claims/claim-money.ts';
 import { decideCharge } from '../providers/sandbox-bank.ts';
-import { releaseEscrow, sendReturn } from '../jobs.ts';
-import { getBalance } from '../public.ts';
+import { releaseEscrow } from '../jobs.ts';
 import { blockPair } from '../../shops/public.ts';
 
 const caravan = prepareProduct();
-const orders = paidOrders(caravan);
-const steps = termsSteps(caravan);
+const {
+  orders,
+  steps,
+  withTerms,
+  ordered,
+  shipped,
+  rowOf,
+  openOf,
+  channelsOf,
+  feeOf,
+  expectSound,
+  giveBackAll,
+} = ordersOnTerms(caravan);
 const cny = (amount: number) => ({ amount: String(amount), currency: 'CNY' });
-
-/** An order of 100.00 that waits for its payment, of a buyer whose shop lets them pay later. */
-async function withTerms(changes: Parameters<typeof steps.grant>[2] = {}) {
-  const order = await orders.placed();
-  await steps.grant(order.seller, order.buyer.id, changes);
-  return order;
-}
-
-/** The same, ordered on terms. */
-async function ordered(changes: Parameters<typeof steps.grant>[2] = {}) {
-  const order = await withTerms(changes);
-  await steps.orderOnTerms(order, order.id);
-  return order;
-}
-
-async function shipped(order: PaidOrder) {
-  await caravan.done('orders.prepareGoods', { id: order.id }, order.seller);
-  await caravan.done('orders.sendDelivery', { id: order.id, ...parcel }, order.seller);
-  return order;
-}
-
-const rowOf = ({ id }: Pick<PaidOrder, 'id'>) =>
-  caravan.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const openOf = async (order: PaidOrder) => {
-  const row = await caravan.deps.db
-    .selectFrom('orders_on_terms')
-    .select('open_amount')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  return row?.open_amount;
-};
-const channelsOf = async ({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>) =>
-  (await caravan.done('payments.channels', { orderIds: [id] }, buyer)).map(({ code }) => code);
-const feeOf = () => getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY');
-
-/** What has to hold after every step: the ledger, escrow, and that nobody owes less than nothing. */
-async function expectSound(order: PaidOrder) {
-  await expectBalanced(caravan);
-  expect(await findWrongEscrow(caravan.deps.db)).toEqual([]);
-  const row = await rowOf(order);
-  const paid = row.paid_amount - row.returned_amount;
-  expect(await openOf(order)).toBe(row.total_amount - row.refunded_amount - paid);
-  expect((await openOf(order))! >= 0n).toBe(true);
-}
-
-async function giveBackAll() {
-  const unsent = await caravan.deps.db
-    .selectFrom('returns')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .execute();
-  for (const { id } of unsent) await sendReturn(caravan.deps, id);
-}
 
 describe('an order on terms', () => {
   test('goes its way unpaid, is paid in two parts, and the shop gets its money as it comes, less the fee', async () => {
@@ -190,98 +144,6 @@ describe('an order on terms', () => {
     expect(await rowOf(order)).toMatchObject({ paid_amount: 0n });
     await expectSound(order);
   });
-});
-
-test('what nobody has paid counts for nothing in public: neither sales nor a review', async () => {
-  const order = await shipped(await ordered());
-  const { id, buyer, lines } = order;
-  const salesOf = async () => {
-    const row = await caravan.deps.db
-      .selectFrom('products')
-      .select('sales_count')
-      .where('id', '=', lines[0]!.productId)
-      .executeTakeFirstOrThrow();
-    return row.sales_count;
-  };
-  await caravan.done('orders.takeDelivery', { id }, buyer);
-  const review = { lineId: lines[0]!.id, stars: 5, text: 'Good' };
-  expect(await salesOf()).toBe(0);
-  expect(await caravan.codeOf('reviews.add', review, buyer)).toBe('ORDER_OWED');
-  await steps.pay(buyer, [id], 9_999);
-  expect(await salesOf()).toBe(0);
-  await steps.pay(buyer, [id], 1);
-  expect(await salesOf()).toBe(10);
-  await caravan.done('reviews.add', review, buyer);
-});
-
-describe('whatever happens to it, one after the other', () => {
-  const courses = fc.array(
-    fc.record({
-      act: fc.constantFrom('pay', 'give', 'deliver', 'release', 'sendBack'),
-      /** Percent of what is open, or pieces. */
-      size: fc.integer({ min: 1, max: 100 }),
-    }),
-    { minLength: 3, maxLength: 9 },
-  );
-
-  async function take(order: PaidOrder, act: string, size: number) {
-    const { id, buyer, seller, lines } = order;
-    const { state, version } = await rowOf(order);
-    const open = (await openOf(order))!;
-    if (act === 'pay' && open > 0n) {
-      const amount = (open * BigInt(size)) / 100n;
-      await steps.pay(buyer, [id], amount > 0n ? amount : 1n);
-    } else if (act === 'give' && state !== 'refunded') {
-      const { refunded_quantity: refunded, quantity } = await caravan.deps.db
-        .selectFrom('order_lines')
-        .select(['refunded_quantity', 'quantity'])
-        .where('id', '=', lines[0]!.id)
-        .executeTakeFirstOrThrow();
-      const pieces = Math.min(1 + (size % 3), quantity - refunded);
-      if (pieces === 0) return;
-      await caravan.done(
-        'refunds.give',
-        {
-          orderId: id,
-          version,
-          scope: 'lines',
-          lines: [{ id: lines[0]!.id, quantity: pieces }],
-          reason: 'other',
-          note: 'As agreed',
-        } as never,
-        seller,
-      );
-    } else if (act === 'deliver' && state === 'dispatched') {
-      await caravan.done('orders.takeDelivery', { id }, buyer);
-    } else if (act === 'release') {
-      await releaseEscrow(caravan.deps, id);
-      await recoverClaims(caravan.deps);
-    } else if (act === 'sendBack') await giveBackAll();
-  }
-
-  test('the ledger sums to zero, nobody owes less than nothing, and shop and fee share what was paid', async () => {
-    await fc.assert(
-      fc.asyncProperty(courses, async (some) => {
-        const order = await shipped(await ordered());
-        const feeBefore = await feeOf();
-        for (const { act, size } of some) {
-          await take(order, act, size);
-          await expectSound(order);
-        }
-        await take(order, 'pay', 100);
-        await take(order, 'deliver', 0);
-        await take(order, 'release', 0);
-        await giveBackAll();
-        await expectSound(order);
-        const { state, paid_amount: paid, returned_amount: returned } = await rowOf(order);
-        const got = (await orders.holds('seller', order)) + (await feeOf()) - feeBefore;
-        expect(await orders.holds('escrow', order)).toBe(0n);
-        if (state === 'completed') expect(got).toBe(paid - returned);
-        expect(await openOf(order)).toBe(0n);
-      }),
-      { numRuns: 12 },
-    );
-  }, 120_000);
 });
 
 describe('it is offered', () => {
