@@ -102,7 +102,7 @@ test.each([
     await buyer.press(words('terms', 'confirm'));
     await buyer.page.waitForURL(/order-manage-detail/);
     await buyer.sees(words('order', 'event.orderOnTerms'));
-    await buyer.sees(words('order', 'terms.after'));
+    await buyer.sees(words('order', 'amount.termsOpen'));
     await isInOrder(buyer, `order-${language}`);
 
     await callServer(url, 'orders.prepareGoods', { id }, sellerToken);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
 import { ordersOnTerms } from '../../../../test/orders-on-terms.ts';
+import type { PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { usualTerms } from '../../../../test/seller-terms.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
