@@ -90,8 +90,8 @@ function useColumns(): Column<TermsCustomer>[] {
       : debts.map((debt) => {
           const amount = amountOf(debt);
           return (
-            <span key={debt.open.currency} className="figures block">
-              {amount.amount === '0' ? '–' : format.money(amount)}
+            <span key={debt.open.currency} className="block">
+              <span className="figures">{amount.amount === '0' ? '–' : format.money(amount)}</span>
             </span>
           );
         });

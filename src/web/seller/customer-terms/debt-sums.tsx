@@ -34,8 +34,8 @@ export function DebtSums({ debts, label, isFlat = false }: DebtSumsProps) {
             ].map(({ name, amount, isLate }) => (
               <div key={name}>
                 <dt className="text-xs text-muted">{name}</dt>
-                <dd className={`figures font-semibold ${isLate ? 'text-cinnabar-deep' : ''}`}>
-                  {format.money(amount)}
+                <dd className={`font-semibold ${isLate ? 'text-cinnabar-deep' : ''}`}>
+                  <span className="figures">{format.money(amount)}</span>
                 </dd>
               </div>
             ))}
