@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ledgerPosting } from '../orders/console-orders.ts';
-import { instalments } from '../orders/order-states.ts';
+import { paymentParts } from '../orders/order-states.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { download, id, instant, line, money, page, pageInput, timeZone } from '../shapes.ts';
 import { paymentStates, paymentSubjects } from './payment-kinds.ts';
@@ -45,7 +45,7 @@ const detail = row.extend({
     z.object({
       orderId: id,
       orderNumber: z.string(),
-      instalment: z.enum(instalments),
+      instalment: z.enum(paymentParts),
       amount: money,
       outcome: z.enum(['open', 'settled', 'returned', 'void']),
     }),

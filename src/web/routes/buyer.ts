@@ -5,7 +5,7 @@ import { screensOf } from './screen.ts';
 export const buyer = screensOf({ layout: 'merchants', render: 'client', who: roles.buyer }, [
   {
     path: '/cart/list',
-    page: () => import('../buyer/checkout/cart-page.tsx'),
+    page: () => import('../buyer/cart/cart-page.tsx'),
     layout: 'default',
     title: 'title.cart',
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instalment } from '../../../contract/orders/order-states.ts';
+import type { PaymentPart } from '../../../contract/orders/order-states.ts';
 import type { PaymentState, PaymentSubject } from '../../../contract/payments/payment-kinds.ts';
 import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
@@ -27,7 +27,6 @@ export interface PaymentFilter {
 export interface PaymentRow {
   id: string;
   number: string;
-  trade_id: string | null;
   buyer_id: string;
   channel: string;
   channel_ref: string | null;
@@ -72,7 +71,7 @@ const narrowed = (filter: PaymentFilter) => sql`
 
 const ofState = ({ state }: PaymentFilter) => (state ? sql`and state = ${state}` : sql``);
 
-const columns = sql`payments.id, number, trade_id, buyer_id, channel, channel_ref, currency, amount::text as amount, state,
+const columns = sql`payments.id, number, buyer_id, channel, channel_ref, currency, amount::text as amount, state,
   reason, subject, booking_id, site, created_at, expires_at, settled_at,
   array(select order_id from payment_parts where payment_id = payments.id order by order_id)::text[] as order_ids`;
 
@@ -122,22 +121,21 @@ export async function findPaymentForStaff(db: Db, id: string): Promise<PaymentRo
 /** Other attempts to pay the orders or the booking of a payment, the newest first. */
 export async function listOtherAttempts(
   db: Db,
-  { id, trade_id, booking_id }: PaymentRow,
+  { id, order_ids: orderIds, booking_id: bookingId }: PaymentRow,
 ): Promise<PaymentRow[]> {
-  if (trade_id === null && booking_id === null) return [];
+  if (orderIds.length === 0 && bookingId === null) return [];
+  const paysTheSame =
+    bookingId === null
+      ? sql`payments.id in (select payment_id from payment_parts where order_id = ${idsOf(orderIds)})`
+      : sql`booking_id = ${bookingId}`;
   const { rows } = await sql<PaymentRow>`select ${columns} from payments
-    where payments.id <> ${id} and ${
-      booking_id === null
-        ? sql`payments.id in (select payment_id from payment_parts where order_id in
-            (select order_id from payment_parts where payment_id = ${id}))`
-        : sql`booking_id = ${booking_id}`
-    } order by payments.id desc limit 50`.execute(db);
+    where payments.id <> ${id} and ${paysTheSame} order by payments.id desc limit 50`.execute(db);
   return rows;
 }
 
 export interface PaymentPartRow {
   order_id: string;
-  instalment: Instalment;
+  instalment: PaymentPart;
   /** Minor units. */
   amount: string;
   outcome: 'open' | 'settled' | 'returned' | 'void';
