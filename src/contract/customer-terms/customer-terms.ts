@@ -186,7 +186,7 @@ export const termsOrders = {
       token: z.string(),
       expiresAt: instant,
     }),
-    errors: [...payable, ...refusals],
+    errors: [...payable, ...refusals, 'OWN_SHOP'],
   }),
   'termsOrders.confirm': endpoint({
     summary:
@@ -195,7 +195,15 @@ export const termsOrders = {
     limit: 'submit',
     input: z.object({ orders: shownOrders, amount: money, days, token: line(2_000) }),
     output: z.object({ orderIds: z.array(id) }),
-    errors: [...payable, ...refusals, 'TERMS_TOKEN', 'TERMS_OTHERWISE', 'PAYMENT_OPEN', 'TRANSFER_UNDER_WAY'],
+    errors: [
+      ...payable,
+      ...refusals,
+      'OWN_SHOP',
+      'TERMS_TOKEN',
+      'TERMS_OTHERWISE',
+      'PAYMENT_OPEN',
+      'TRANSFER_UNDER_WAY',
+    ],
   }),
 };
 

@@ -300,6 +300,7 @@ test('every call of a buyer says what it is to a company, or is closed to compan
       "repayments",
       "rfqs",
       "samples",
+      "search",
       "serviceGrants",
       "settlement",
       "works",

@@ -1,5 +1,5 @@
 export { workOnCustomerTerms } from './jobs.ts';
-export { listDebts, listOwedAmong, type OwedOrderRow } from './sql.ts';
+export { findTermsChangedAt, listDebts, listOwedAmong, type OwedOrderRow } from './sql.ts';
 export { debtsOf } from './present.ts';
 export {
   findUsableTerms,

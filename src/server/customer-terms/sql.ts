@@ -40,6 +40,14 @@ export const lockTerms = (tx: Tx, { shopId, buyerId }: Pair): Promise<TermsRecor
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** When a shop granted, changed or ended the terms of a customer last. */
+export async function findTermsChangedAt(db: Db, { shopId, buyerId }: Pair): Promise<Date | undefined> {
+  const { rows } = await sql<{ changed_at: Date | null }>`
+    select max(event.at) as changed_at from customer_terms_events as event join customer_terms on customer_terms.id = terms_id
+    where shop_id = ${shopId} and buyer_id = ${buyerId}`.execute(db);
+  return rows[0]?.changed_at ?? undefined;
+}
+
 /** The terms of some customers of a shop, by customer. */
 export async function listGranted(
   db: Db,

@@ -41,7 +41,7 @@ export {
   type PaymentFilter,
   type PaymentRow,
 } from './all-payments/all-payments-sql.ts';
-export { listReturned } from './sql.ts';
+export { isPaidByChannel, listReturned } from './sql.ts';
 export { settleReturnsUnderWay } from './jobs.ts';
 export {
   coverUnsent,

@@ -333,6 +333,13 @@ export async function listSources(db: Db, orderId: string): Promise<(Source & { 
   }));
 }
 
+/** Whether a channel brought in anything of an order: what goes back goes the way that money came. */
+export async function isPaidByChannel(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_paid: boolean }>`select exists (
+    select from payment_parts where order_id = ${orderId} and outcome = 'settled') as is_paid`.execute(db);
+  return rows[0]!.is_paid;
+}
+
 /** When the money of refunds left; null for one of which some is still here. */
 export async function listReturned(db: Db, refundIds: readonly string[]): Promise<Map<string, Date | null>> {
   const result = await sql<{ refund_id: string; sent_at: Date | null }>`

@@ -12,6 +12,7 @@ import {
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { floorPayable, sum } from '../../kit/money.ts';
 import { requirePayable } from '../../kit/payable.ts';
+import { couponTakenBack } from './claims/coupon-share-rules.ts';
 import {
   compensatedOf,
   piecesLeft,
@@ -212,8 +213,7 @@ export function makeGood(
   return {
     value: amount,
     freight,
-    platform:
-      asked.pieces.length === 0 ? 0n : floorPayable((left.platform * amount) / left.total, order.currency),
+    platform: asked.pieces.length === 0 ? 0n : couponTakenBack(left, amount - freight, order.currency),
     pieces: [],
     compensated,
     keptPrice: 0n,

@@ -1,11 +1,15 @@
 import type { TermsDays } from '../../../contract/customer-terms/terms-limits.ts';
+import { isStillToSend } from '../../../contract/orders/order-states.ts';
+import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { writeAtLast } from '../../platform/write-together.ts';
 import { giveBackCoupons, hasCoupons } from '../../promotion/public.ts';
 import { jobsOf } from '../events.ts';
 import { saleOf } from '../../stock/public.ts';
-import { clockOf, nextState, unpaid } from '../rules.ts';
+import { assessPaid } from '../holds/assess.ts';
+import { holdOrder } from '../holds/place-hold.ts';
+import { clockOf, isOnTerms, nextState, unpaid } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { countSales } from './count-sales.ts';
 
@@ -68,6 +72,35 @@ interface TermsPart {
   amount: bigint;
 }
 
+type PayDeps = TermsDeps & Pick<Deps, 'config'>;
+
+/** Whether an order is still here to be held, should its payment have to be looked at. */
+const isUnsent = ({ state }: Pick<rows.OrderRecord, 'state'>): boolean =>
+  state === 'preparing' || state === 'awaiting_dispatch';
+
+/**
+ * Whether a payment would have to be looked at of which nothing can be held any more: what it pays has left, so its money
+ * would be the shop's at once.
+ */
+export async function isSuspectOnceSent(
+  tx: Tx,
+  deps: Pick<PayDeps, 'config' | 'now'>,
+  parts: readonly TermsPart[],
+): Promise<boolean> {
+  const orders = await rows.listOrdersById(
+    tx,
+    parts.map(({ orderId }) => orderId),
+  );
+  if (orders.every(isUnsent)) return false;
+  const amounts = new Map(parts.map(({ orderId, amount }) => [orderId, amount]));
+  const reasons = await assessPaid(
+    tx,
+    deps,
+    orders.map((order) => ({ order, amount: amounts.get(order.id)! })),
+  );
+  return orders.some((order) => !isUnsent(order) && reasons.has(order.id));
+}
+
 interface PaidOnTerms {
   /** By id, as they were before. */
   orders: ReadonlyMap<string, rows.OrderRecord>;
@@ -75,13 +108,18 @@ interface PaidOnTerms {
   paidIds: ReadonlySet<string>;
 }
 
+/** Whether nothing is taken for an order any more: its shop has closed, and did not send it. */
+const isGivenUp = ({ seller_gone: isGone, state }: rows.OrderRecord): boolean =>
+  isGone && isStillToSend(state);
+
 /**
  * Puts money to orders on terms that owe at least so much; their rows are locked. The others owe less by now, since something
- * was taken out of them: their part goes back.
+ * was taken out of them, or their shop has closed: their part goes back. What is still here waits where its payment has to be
+ * looked at, as any order that is paid.
  */
 export async function payOnTerms(
   tx: Tx,
-  { queue, now }: TermsDeps,
+  { queue, now, config }: PayDeps,
   parts: readonly TermsPart[],
   payment: { number: string; channel: string },
 ): Promise<PaidOnTerms> {
@@ -93,11 +131,13 @@ export async function payOnTerms(
       )
     ).map((order) => [order.id, order]),
   );
-  const paidIds = new Set<string>();
-  for (const { orderId, amount } of parts) {
+  const payable = parts.flatMap(({ orderId, amount }) => {
     const order = orders.get(orderId);
-    if (!order || order.terms_days === null || amount > unpaid(order)) continue;
-    paidIds.add(orderId);
+    const isTaken = order && isOnTerms(order) && !isGivenUp(order) && amount <= unpaid(order);
+    return isTaken ? [{ orderId, order, amount }] : [];
+  });
+  const reasons = payable.length > 0 ? await assessPaid(tx, { config, now }, payable) : new Map();
+  for (const { orderId, order, amount } of payable) {
     const paidOrder = await rows.updateOrder(tx, orderId, {
       paid_amount: order.paid_amount + amount,
       paid_through: [...new Set([...order.paid_through, payment.channel])],
@@ -115,6 +155,11 @@ export async function payOnTerms(
     await rows.insertEvents(tx, [event], now);
     if (unpaid(paidOrder) === 0n) await countSales(tx, paidOrder);
     await queue.publish(tx, 'orders.event', { orderId, step: 'payTerms', to: order.state, party: 'bank' });
+    let heldOrder = paidOrder;
+    for (const reason of reasons.get(orderId) ?? []) {
+      await holdOrder(tx, { queue, now }, heldOrder, reason);
+      heldOrder = { ...heldOrder, held_at: heldOrder.held_at ?? now };
+    }
   }
-  return { orders, paidIds };
+  return { orders, paidIds: new Set(payable.map(({ orderId }) => orderId)) };
 }

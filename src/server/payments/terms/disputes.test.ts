@@ -71,3 +71,30 @@ test('after the order is completed the shop bears it out of its balance, and the
   await expectBalanced(caravan);
   expect(await findWrongEscrow(caravan.deps.db)).toEqual([]);
 });
+
+test('whoever had their bank take back what they paid for good orders no more on terms, until the shop grants them anew', async () => {
+  const { caravan, orders } = world;
+  const steps = termsSteps(caravan);
+  const order = await orders.placed();
+  const { id, buyer, seller } = order;
+  await steps.grant(seller, buyer.id, { limit: '10000' });
+  await steps.orderOnTerms(order, id);
+  await caravan.done('orders.prepareGoods', { id }, seller);
+  await caravan.done('orders.sendDelivery', { id, ...parcel }, seller);
+  await caravan.done('orders.takeDelivery', { id }, buyer);
+  await releaseEscrow(caravan.deps, id);
+  const input = { orders: [{ id, open: '10000' }], amount: '10000', channel: 'stripe' };
+  const payment = await paidByCard(await caravan.done('termsPayments.start', input, buyer));
+  await decide(await dispute(payment), 'lost');
+  await expectBalanced(caravan);
+  // The limit of one order is free again for the next.
+  const next = await orders.placed({ between: order });
+  const code = await steps.orderOnTerms(next, next.id).then(
+    () => 'ordered on terms again',
+    (error: Error) => error.message,
+  );
+  expect(code).toContain('TERMS_UNAVAILABLE');
+  caravan.clock.advance(1_000);
+  await steps.grant(seller, buyer.id, { limit: '10000' }, 1);
+  await steps.orderOnTerms(next, next.id);
+});

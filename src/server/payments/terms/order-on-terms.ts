@@ -6,6 +6,7 @@ import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
 import { lockCompany } from '../../accounts/public.ts';
 import { refuseRaised } from '../../companies/public.ts';
 import {
+  findTermsChangedAt,
   findUsableTerms,
   getUsableTerms,
   lockUsableTerms,
@@ -23,10 +24,11 @@ import {
 import { personOf, type SignedIn } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
-import { getShop, getShopCards, nameShop } from '../../shops/public.ts';
+import { getShop, getShopCards, nameShop, refuseBothSides } from '../../shops/public.ts';
 import { serverWords } from '../../../words/server.ts';
 import { replaceAttempt } from '../jobs.ts';
 import { listOpenAttempts } from '../sql.ts';
+import { listDisputedOnTerms } from './disputed-sql.ts';
 import { listChanged, partsOf, payableTogether, refuseLoneCoupon } from '../start.ts';
 
 const use = 'order on terms';
@@ -49,7 +51,7 @@ interface Token {
 /**
  * What is asked of the terms where orders are placed on them: one shop's, all of it to be paid at once, between accounts that
  * are not in one hand. Whatever was agreed on otherwise, a deposit above all, stays as it was agreed.
- * @throws {Refusal} NOT_FOUND, CURRENCIES_DIFFER, SITES_DIFFER, NOTHING_TO_PAY; TERMS_UNAVAILABLE
+ * @throws {Refusal} NOT_FOUND, CURRENCIES_DIFFER, SITES_DIFFER, NOTHING_TO_PAY; TERMS_UNAVAILABLE, OWN_SHOP
  */
 async function questionOf(
   db: Db,
@@ -65,8 +67,32 @@ async function questionOf(
     parts.every(({ instalment }) => instalment === 'full') &&
     orders.every((order) => order.pre_ratio === 100);
   if (!isRight || (await listOneHand(db, ids)).size > 0) throw new Refusal('TERMS_UNAVAILABLE');
+  await refuseBothSides(db, actor, shopId);
+  await refuseDisputed(db, { shopId, buyerId: actor.accountId });
   const amount = sum(parts.map(({ amount: due }) => due));
   return { shopId, buyerId: actor.accountId, personId: personOf(actor), site, amount, currency };
+}
+
+/**
+ * Whoever had their bank take back what they paid orders no more on terms, until the shop, which bears it, grants or changes
+ * them anew.
+ * @throws {Refusal} TERMS_UNAVAILABLE
+ */
+async function refuseDisputed(db: Db, pair: { shopId: string; buyerId: string }): Promise<void> {
+  const disputed = await listDisputedOnTerms(db, pair.buyerId);
+  if (disputed.length === 0) return;
+  const orders = await listOrdersOfBuyerById(
+    db,
+    pair.buyerId,
+    disputed.map(({ order_id: id }) => id),
+  );
+  const ofShop = new Set(orders.filter((order) => order.shop_id === pair.shopId).map(({ id }) => id));
+  const changedAt = await findTermsChangedAt(db, pair);
+  const isUnanswered = disputed.some(
+    ({ order_id: id, lost_at: lostAt }) =>
+      ofShop.has(id) && (lostAt === null || changedAt === undefined || lostAt >= changedAt),
+  );
+  if (isUnanswered) throw new Refusal('TERMS_UNAVAILABLE');
 }
 
 /** The terms of their shop as a way to pay some orders, with its name; nothing where it is none. */

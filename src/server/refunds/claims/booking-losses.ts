@@ -127,10 +127,13 @@ export async function recoverBookingDebts({
   db,
   queue,
   clock,
-}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Deps, 'db' | 'queue' | 'clock' | 'log'>): Promise<void> {
   for (const { refund_id: refundId, provider_id: owner, currency } of await rows.listBookingDebts(db)) {
     if ((await getBalance(db, { kind: 'seller', owner }, currency)) <= 0n) continue;
-    await transact(db, (tx) => recover(tx, queue, refundId, clock.now()));
+    await transact(db, (tx) => recover(tx, queue, refundId, clock.now())).catch((error: unknown) =>
+      log.error({ refundId, err: error }, 'what a provider owes for a booking could not be recovered'),
+    );
   }
 }
 

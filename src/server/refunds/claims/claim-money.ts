@@ -4,6 +4,7 @@ import { listClaimedOrders, listOrdersById, type OrderRecord } from '../../order
 import {
   bookCompletion,
   getBalance,
+  isPaidByChannel,
   listDisputedShares,
   lockBalance,
   refundFromBalance,
@@ -93,6 +94,8 @@ export async function recover(tx: Tx, queue: Publisher, refundId: string, now: D
   if (!debt) return;
   // What a suspended shop agrees to waits with its payouts: it could pay itself so. What an operator decided does not.
   if (!(await rows.isDecided(tx, refundId)) && (await arePayoutsHeld(tx, debt.shop_id))) return;
+  // The way back of an order on terms may be owed before anything was paid: there is no channel yet that could send it.
+  if (!(await isPaidByChannel(tx, debt.order_id))) return;
   const { order_id: orderId, shop_id: shopId, currency, amount, recovered } = debt;
   const balance = await lockBalance(tx, { kind: 'seller', owner: shopId }, currency);
   const free = balance - (await sumOlderClaims(tx, debt));
@@ -137,11 +140,15 @@ export async function recoverClaims({
   db,
   queue,
   clock,
-}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Deps, 'db' | 'queue' | 'clock' | 'log'>): Promise<void> {
   for (const { shop_id: shopId, currency } of await rows.listIndebted(db)) {
     if ((await getBalance(db, { kind: 'seller', owner: shopId }, currency)) <= 0n) continue;
     for (const refundId of await rows.listDebtsOf(db, shopId, currency))
-      await transact(db, (tx) => recover(tx, queue, refundId, clock.now()));
+      // One that cannot be recovered keeps no other shop's buyer from their money.
+      await transact(db, (tx) => recover(tx, queue, refundId, clock.now())).catch((error: unknown) =>
+        log.error({ refundId, err: error }, 'what a shop owes for a claim could not be recovered'),
+      );
   }
 }
 
