@@ -7,10 +7,15 @@ import { readPage, type Paging } from '../platform/paging.ts';
  * Completed orders that nothing can be claimed of any more, nor is, and whose coupon of the platform has not been paid yet; without those
  * that an operator has to decide on first, or has decided not to pay.
  */
-export async function listUnpaidShares(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listUnpaidShares(
+  db: Db,
+  now: Date,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select orders.id from orders
     where state = 'completed' and platform_discount > platform_refunded
+      and ${afterId === null ? sql`true` : sql`orders.id > ${afterId}`}
       -- What was ordered on terms may not be paid yet.
       and paid_amount - returned_amount = total_amount - refunded_amount
       and not exists (

@@ -6,9 +6,12 @@ import { getPartnerNames, listLinkReasons } from '../accounts/public.ts';
 import { feeShareOf } from '../fees/public.ts';
 import {
   isOneHand,
+  isOnTerms,
   listOrdersById,
+  listOrdersOfTrade,
   lockOrder,
   platformCutCounting,
+  unpaid,
   type OrderRecord,
 } from '../orders/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
@@ -27,39 +30,59 @@ const batch = 100;
  * Pays shops what coupons of the platform took off orders whose buyers can claim no more: an order that never completes
  * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once. Where buyer and
  * shop are likely one hand, or the order would not have the coupon without what was paid back of its trade since, an
- * operator decides first.
- * @returns how many were due
+ * operator decides first. Where it would not have it without an order on terms that is not paid yet, it waits for that.
+ * @param afterId  orders after this one, in the order of their ids
+ * @returns the order to go on after; null once all that were due have been gone through
  */
-export async function payCouponShares(deps: Deps): Promise<number> {
+export async function payCouponShares(deps: Deps, afterId: string | null = null): Promise<string | null> {
   const { db } = deps;
   const now = deps.clock.now();
-  const due = await rows.listUnpaidShares(db, now, batch);
+  const due = await rows.listUnpaidShares(db, now, { afterId, limit: batch });
   for (const id of due)
     await transact(db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (!order) return;
       const decision = await rows.findShareDecision(tx, id);
-      const cause = decision === undefined ? await findHoldCause(tx, deps.queue, order, now) : null;
-      if (cause) return rows.holdShare(tx, id, cause, now);
+      const obstacle = decision === undefined ? await findObstacle(tx, deps.queue, order, now) : null;
+      if (obstacle === 'owed') return;
+      if (obstacle) return rows.holdShare(tx, id, obstacle, now);
       if (decision === undefined || decision === 'pay') await bookShare(tx, order, now);
     });
-  return due.length;
+  return due.length === batch ? due.at(-1)! : null;
 }
 
-async function findHoldCause(
+/** Whether less than half of an order on terms was paid for good: the rest was taken out of it, or is owed. */
+const isHardlyPaid = (order: OrderRecord): boolean =>
+  isOnTerms(order) && (order.paid_amount - order.returned_amount) * 2n < order.total_amount;
+
+/**
+ * What is in the way of an order's share: why an operator decides of it, or that orders on terms which its coupon stands on
+ * are still owed. An order that is never paid must help no other one to money of the platform.
+ */
+async function findObstacle(
   tx: Tx,
   queue: Publisher,
   order: OrderRecord,
   now: Date,
-): Promise<HoldCause | null> {
+): Promise<HoldCause | 'owed' | null> {
   if (await isOneHand(tx, queue, order)) return 'linked';
-  const isReached = (await platformCutCounting(tx, order, () => true, now)) >= order.platform_discount;
-  return isReached ? null : 'returned';
+  const others = (await listOrdersOfTrade(tx, order.trade_id)).filter(({ id }) => id !== order.id);
+  const owed = others.filter((other) => isOnTerms(other) && unpaid(other) > 0n);
+  const forgiven = others.filter((other) => isHardlyPaid(other) && !owed.includes(other));
+  const isReachedWithout = async (left: readonly OrderRecord[]) => {
+    const counts = (orderId: string) => left.every(({ id }) => id !== orderId);
+    return (await platformCutCounting(tx, order, counts, now)) >= order.platform_discount;
+  };
+  if (!(await isReachedWithout(forgiven))) return 'returned';
+  if (owed.length === 0 || (await isReachedWithout([...forgiven, ...owed]))) return null;
+  return 'owed';
 }
 
 /** All that are due, as is done every hour. */
 export async function payAllCouponShares(deps: Deps): Promise<void> {
-  while ((await payCouponShares(deps)) === batch);
+  let afterId: string | null = null;
+  do afterId = await payCouponShares(deps, afterId);
+  while (afterId !== null);
 }
 
 async function bookShare(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
