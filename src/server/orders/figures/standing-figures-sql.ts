@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dispatchDays } from '../../../contract/lists.ts';
 import { mostCountedOfBuyer } from '../../../contract/shops/standing-criteria.ts';
 import type { Db } from '../../platform/database.ts';
+import { isCounted } from '../on-terms/paid-sql.ts';
 
 interface OrdersOfStanding {
   shopId: string;
@@ -19,7 +20,7 @@ type SmallestAmounts = readonly { currency: string; amount: bigint }[];
  * By shop, what its orders of the time since count for its standing. Orders of one hand and those below the smallest
  * amount count for nothing, nor do those that their buyers took back by themselves; of one buyer so many count, those that
  * went wrong first. An order that was not sent in time is
- * late whether it was sent later or never.
+ * late whether it was sent later or never. One on terms counts once it is paid whole, or has gone wrong.
  */
 export async function countOrdersOfStanding(
   db: Db,
@@ -29,8 +30,8 @@ export async function countOrdersOfStanding(
 ): Promise<OrdersOfStanding[]> {
   const result = await sql<OrdersOfStanding>`
     with history as (
-      select orders.id, shop_id, buyer_id, state, paid_amount > 0 as is_paid,
-        paid_amount - refunded_amount >= smallest.amount and refunded_amount * 2 < total_amount as is_whole,
+      select orders.id, shop_id, buyer_id, state, ${isCounted} as is_paid,
+        paid_amount - returned_amount >= smallest.amount and refunded_amount * 2 < total_amount as is_whole,
         (select max(at) from order_events where order_id = orders.id and kind in ('pay', 'orderOnTerms')) as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
         refunds.is_unfilled, coalesce(refunds.is_taken_back, false) as is_taken_back
@@ -44,7 +45,7 @@ export async function countOrdersOfStanding(
       ) as refunds on true
       where submitted_at >= ${since} and not is_related and total_amount >= smallest.amount
         and not exists (select from order_holds where order_id = orders.id and order_holds.state = 'refused')
-        and (paid_amount >= smallest.amount or state = 'cancelled' and exists (
+        and (${isCounted} and (paid_amount >= smallest.amount or terms_days is not null) or state = 'cancelled' and exists (
           select from order_events where order_id = orders.id and kind = 'cancel' and actor_role = 'seller'
             and from_state = 'awaiting_payment'))
     ), judged as (
