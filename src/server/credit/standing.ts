@@ -43,7 +43,7 @@ export async function readScore(
   now: Date,
 ): Promise<CreditScore> {
   const [trade, company] = await Promise.all([
-    readTradeFigures(db, accountId, currency, new Date(now.getTime() - 12 * monthMs)),
+    readTradeFigures(db, accountId, currency, { since: new Date(now.getTime() - 12 * monthMs), now }),
     findPassedCompany(db, accountId),
   ]);
   const months = trade.since ? Math.floor((now.getTime() - trade.since.getTime()) / monthMs) : 0;
