@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 import type { Write } from '../../platform/write-together.ts';
+import { isPaidWhole } from '../on-terms/paid-sql.ts';
 
 export type HoldRecord = Selectable<DB['order_holds']>;
 
@@ -35,7 +36,10 @@ interface RecordOf {
   since: Date;
 }
 
-/** What a hand has paid since for other orders, by currency, and where orders went that the buyer completed with others. */
+/**
+ * What a hand has paid since for other orders, by currency, and where orders went that the buyer completed with others: on
+ * terms, those that are paid whole.
+ */
 export async function readBuyerRecord(
   db: Db,
   buyerId: string,
@@ -49,7 +53,7 @@ export async function readBuyerRecord(
   }>`
     select countries, currency, orders, amount
     from (select coalesce(array_agg(distinct address ->> 'country'), '{}') as countries from orders
-      where buyer_id = ${buyerId} and state = 'completed' and not is_related) as former
+      where buyer_id = ${buyerId} and state = 'completed' and not is_related and ${isPaidWhole}) as former
     left join (
       select currency, count(*)::int as orders, sum(paid_amount + platform_discount)::text as amount from orders
       where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
