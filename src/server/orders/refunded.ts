@@ -3,14 +3,13 @@ import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { floorPayable, sum } from '../../kit/money.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { changeSales } from '../products/public.ts';
 import { settleUses } from '../promotion/public.ts';
 import { takeBack } from '../stock/public.ts';
 import { dueDayOf } from './on-terms/due-day-rules.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
-import { countSales } from './on-terms/count-sales.ts';
-import { isOnTerms, unpaid, type Party } from './rules.ts';
+import { withSalesCounted } from './on-terms/count-sales.ts';
+import type { Party } from './rules.ts';
 import { noteOverInvoiced } from './tax-invoices/over-invoiced.ts';
 import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord } from './sql.ts';
 
@@ -62,46 +61,17 @@ export async function changeByRefund(
   tx: Tx,
   queue: Publisher,
   order: OrderRecord,
-  {
-    kind,
-    party,
-    actorId,
-    refund,
-    to,
-    deadline,
-    due_at: dueAt,
-    waits_since: waitsSince,
-    asked,
-    data,
-    taken,
-  }: RefundChange,
+  change: RefundChange,
   now: Date,
 ): Promise<OrderRecord> {
+  const { kind, party, actorId, to, asked, data, taken } = change;
   await setAsked(tx, order.id, asked);
-  if (taken) {
-    await setCompensated(tx, taken.compensated);
-    await addRefunded(tx, taken.pieces);
-    await unsell(tx, order, taken, now);
-  }
-  const changed = await updateOrder(tx, order.id, {
-    state: to,
-    ...dueDayOf(order, to, now),
-    deadline,
-    ...(dueAt !== undefined && { due_at: dueAt }),
-    ...(waitsSince !== undefined && { waits_since: waitsSince }),
-    refund,
-    refunded_amount: order.refunded_amount + (taken?.value ?? 0n),
-    returned_amount: order.returned_amount + (taken?.back ?? 0n),
-    freight_refunded: order.freight_refunded + (taken?.freight ?? 0n),
-    platform_refunded: order.platform_refunded + (taken?.platform ?? 0n),
-    kept_amount: order.kept_amount + (taken?.kept ?? 0n),
-    kept_price: order.kept_price + (taken?.keptPrice ?? 0n),
-  });
+  const changed = taken
+    ? await withSalesCounted(tx, order.id, () => takeOut(tx, order, change, taken, now))
+    : await updateOrder(tx, order.id, stateAfter(order, change, now));
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   if (taken) {
-    // What was taken out of it may be all that was owed.
-    if (isOnTerms(order) && unpaid(order) > 0n && unpaid(changed) === 0n) await countSales(tx, changed);
     await settleCoupons(tx, changed);
     await noteOverInvoiced(tx, queue, changed);
     await reweighTrade(tx, { queue, now }, order);
@@ -109,6 +79,42 @@ export async function changeByRefund(
   // Its program is told of money that is asked for or goes back, also where the order stays in its state.
   if (order.agent_name !== null) await queue.publish(tx, 'orders.ofAgent', { orderId: order.id });
   return changed;
+}
+
+/** What a request changes of an order whether or not anything is taken out of it. */
+const stateAfter = (
+  order: OrderRecord,
+  { refund, to, deadline, due_at: dueAt, waits_since: waitsSince }: RefundChange,
+  now: Date,
+) => ({
+  state: to,
+  ...dueDayOf(order, to, now),
+  deadline,
+  ...(dueAt !== undefined && { due_at: dueAt }),
+  ...(waitsSince !== undefined && { waits_since: waitsSince }),
+  refund,
+});
+
+/** Takes amounts and pieces out of an order. */
+async function takeOut(
+  tx: Tx,
+  order: OrderRecord,
+  change: RefundChange,
+  taken: NonNullable<RefundChange['taken']>,
+  now: Date,
+): Promise<OrderRecord> {
+  await setCompensated(tx, taken.compensated);
+  await addRefunded(tx, taken.pieces);
+  await restock(tx, order, taken, now);
+  return updateOrder(tx, order.id, {
+    ...stateAfter(order, change, now),
+    refunded_amount: order.refunded_amount + taken.value,
+    returned_amount: order.returned_amount + taken.back,
+    freight_refunded: order.freight_refunded + taken.freight,
+    platform_refunded: order.platform_refunded + taken.platform,
+    kept_amount: order.kept_amount + taken.kept,
+    kept_price: order.kept_price + taken.keptPrice,
+  });
 }
 
 /** What coupons take off the pieces that an order is left with. */
@@ -126,8 +132,8 @@ const shopCutLeft = (currency: string) => (line: LineRecord) =>
   line.shop_discount -
   floorPayable((line.shop_discount * BigInt(line.refunded_quantity)) / BigInt(line.quantity), currency);
 
-/** Pieces that are given back go into stock again, and all of them off their products' sales. */
-async function unsell(
+/** Pieces that are given back go into stock again. */
+async function restock(
   tx: Tx,
   order: OrderRecord,
   { pieces, returnedTo = order.shop_id }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'returnedTo'>,
@@ -144,11 +150,5 @@ async function unsell(
     // What was never sent can be sold, whatever else can.
     lines.map(({ skuId, unsent, restocked }) => ({ skuId, unsent, returned: restocked - unsent })),
     now,
-  );
-  // Of accounts that are likely one hand nothing was counted, nor of what is still owed.
-  if (order.is_related || (isOnTerms(order) && unpaid(order) > 0n)) return;
-  await changeSales(
-    tx,
-    lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
   );
 }

@@ -6,6 +6,7 @@ import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { Write } from '../platform/write-together.ts';
+import { isLinePaid } from './on-terms/paid-sql.ts';
 import type { Party } from './rules.ts';
 
 /** The first submission under a key makes the trade; a repeated one waits for it and finds it. */
@@ -279,11 +280,7 @@ export function findLine(db: Db, id: string) {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'order_id', 'product_id', 'buyer_id', 'shop_id', 'state'])
     .select(['quantity', 'refunded_quantity'])
-    .select(
-      sql<boolean>`terms_days is not null and paid_amount - returned_amount < total_amount - refunded_amount`.as(
-        'is_owed',
-      ),
-    )
+    .select(sql<boolean>`not ${isLinePaid}`.as('is_owed'))
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
 }

@@ -121,10 +121,10 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     const line = await findLine(db, lineId);
     if (line?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
-    // Or praise would cost nothing: an order on terms can be completed without anybody having paid.
-    if (line.is_owed) throw new Refusal('ORDER_OWED');
     // Nothing of it was kept: it is nobody's to praise or to blame.
     if (line.refunded_quantity >= line.quantity) throw new Refusal('LINE_REFUNDED');
+    // Or praise would cost nothing: an order on terms can be completed without anybody having paid, and be forgiven.
+    if (line.is_owed) throw new Refusal('ORDER_OWED');
     await refuseOwnShop(db, personOf(actor), [line.shop_id]);
     const different = [...new Set(pictures)];
     const stored = await Promise.all(different.map((key) => hasPicture(db, key)));

@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
-import { changeSales } from '../../products/public.ts';
+import { withSalesCounted } from '../on-terms/count-sales.ts';
 import { listOneHand, listUnmarked, markRelated } from './one-hand-sql.ts';
-import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
+import { lockOrder, type OrderRecord } from '../sql.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -16,19 +16,12 @@ const batch = 200;
 
 /**
  * Whether both sides of a locked order are likely one hand. What turned out only since is noted on it from here on: its
- * pieces leave their products' sales, and whoever counts it is told.
+ * pieces leave their products' sales as far as they were counted, and whoever counts it is told.
  */
 export async function isOneHand(tx: Tx, queue: Publisher, order: OrderRecord): Promise<boolean> {
   if (order.is_related) return true;
   if (!(await listOneHand(tx, [order.id])).has(order.id)) return false;
-  await markRelated(tx, order.id);
-  if (order.paid_amount > 0n) {
-    const lines = await listLines(tx, [order.id]);
-    await changeSales(
-      tx,
-      lines.map((line) => ({ productId: line.product_id, quantity: line.refunded_quantity - line.quantity })),
-    );
-  }
+  await withSalesCounted(tx, order.id, () => markRelated(tx, order.id));
   await queue.publish(tx, 'orders.related', { orderId: order.id });
   return true;
 }

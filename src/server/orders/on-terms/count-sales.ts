@@ -1,21 +1,42 @@
 import type { Tx } from '../../platform/database.ts';
 import { changeSales } from '../../products/public.ts';
-import { listLines, type OrderRecord } from '../sql.ts';
+import type { OrderRecord } from '../sql.ts';
+import { listCountedPieces } from './paid-sql.ts';
 
 /**
  * Counts the pieces of an order on terms as sold, once nothing of it is owed any more: what nobody paid for would lift a
- * product above others for nothing. Those within one hand count for no product.
+ * product above others for nothing.
  */
-export async function countSales(
+export async function countSales(tx: Tx, { id }: Pick<OrderRecord, 'id'>): Promise<void> {
+  await changeSales(tx, await listCountedPieces(tx, id));
+}
+
+/**
+ * Changes a locked order, and with it the sales of its products by as much as they are other than before. Whatever is taken
+ * off them was counted once, and by the same rule.
+ */
+export async function withSalesCounted<Result>(
   tx: Tx,
-  { id, is_related: isRelated }: Pick<OrderRecord, 'id' | 'is_related'>,
-): Promise<void> {
-  if (isRelated) return;
-  const lines = await listLines(tx, [id]);
-  await changeSales(
-    tx,
-    lines
-      .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.refunded_quantity }))
-      .filter(({ quantity }) => quantity > 0),
+  orderId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await listCountedPieces(tx, orderId);
+  const result = await change();
+  const after = await listCountedPieces(tx, orderId);
+  const changes = [
+    ...before.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    ...after,
+  ];
+  if (isOther(before, after)) await changeSales(tx, changes);
+  return result;
+}
+
+type Pieces = Awaited<ReturnType<typeof listCountedPieces>>;
+
+function isOther(before: Pieces, after: Pieces): boolean {
+  const quantities = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    before.length !== after.length ||
+    after.some(({ productId, quantity }) => quantities.get(productId) !== quantity)
   );
 }

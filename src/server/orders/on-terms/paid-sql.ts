@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
 
 /**
  * What counts of orders on terms (decision 230), one rule for all that is counted. They go their way without anybody having
@@ -33,3 +34,19 @@ export const isLinePaid = sql<boolean>`(orders.terms_days is null or ${isNothing
 export const isCounted = sql<boolean>`(case when orders.terms_days is null then orders.paid_amount > 0
   else orders.paid_amount > 0 and (${isPaidWhole} or orders.refunded_amount >= orders.total_amount)
     or exists (select from order_events where order_id = orders.id and kind = 'refund' and data ->> 'unfilled' = 'true') end)`;
+
+/**
+ * The pieces of an order that are counted as sales of their products, as it stands now: those that were paid for and stay
+ * with the buyer, but none within one hand.
+ */
+export async function listCountedPieces(
+  db: Db,
+  orderId: string,
+): Promise<{ productId: string; quantity: number }[]> {
+  const { rows } = await sql<{ productId: string; quantity: number }>`
+    select product_id as "productId", sum(quantity - refunded_quantity)::int as quantity
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.id = ${orderId} and not is_related and paid_amount > 0 and refunded_quantity < quantity and ${isLinePaid}
+    group by product_id`.execute(db);
+  return rows;
+}
