@@ -138,7 +138,14 @@ export const customerTerms = {
       note: text(limits.note, 0).default(''),
     }),
     output: z.object({ version }),
-    errors: ['NOT_FOUND', 'CUSTOMER_TERMS_CHANGED', 'AMOUNT_NOT_PAYABLE', 'CONVERSATION_BLOCKED', 'OWN_SHOP'],
+    errors: [
+      'NOT_FOUND',
+      'CUSTOMER_TERMS_CHANGED',
+      'CURRENCY_UNKNOWN',
+      'AMOUNT_NOT_PAYABLE',
+      'CONVERSATION_BLOCKED',
+      'OWN_SHOP',
+    ],
   }),
   'customerTerms.end': endpoint({
     summary: 'End the payment terms of a customer of my shop; what they owe stays due as it was',

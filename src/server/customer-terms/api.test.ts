@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import readExcel from 'read-excel-file/node';
 import { agentGrants } from '../../../test/agent-grants.ts';
+import { buyingCompanies } from '../../../test/buying-company.ts';
 import { calls } from '../../contract/calls.ts';
 import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -53,6 +54,31 @@ describe('a shop grants a customer terms', () => {
       event: 'granted',
       days: 30,
     });
+  });
+
+  test('not by whoever acts for the company that would owe it, but by others of the shop', async () => {
+    const company = await buyingCompanies(caravan)();
+    const { seller, buying } = await company.joinSeller('finance');
+    const { skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+    await company.order([{ skuId, quantity: 10 }], await company.join('purchaser'));
+    const input = { accountId: company.id, version: 0, ...usualTerms };
+    expect(await caravan.codeOf('customerTerms.save', input, seller)).toBe('OWN_SHOP');
+    expect(await caravan.done('customerTerms.mine', {}, buying)).toEqual([]);
+    const bookkeeper = await caravan.member(seller, ['money']);
+    await caravan.done('customerTerms.save', input, bookkeeper);
+    // Nor is what others have granted changed by them.
+    const better = { ...input, version: 1, days: 90 as const };
+    expect(await caravan.codeOf('customerTerms.save', better, seller)).toBe('OWN_SHOP');
+    await caravan.done('customerTerms.end', { accountId: company.id, version: 1 }, seller);
+  });
+
+  test('in a currency that there is', async () => {
+    const { buyer, seller } = await orders.placed();
+    const input = { accountId: buyer.id, version: 0, ...usualTerms };
+    expect(await caravan.codeOf('customerTerms.save', { ...input, currency: 'XXX' }, seller)).toBe(
+      'CURRENCY_UNKNOWN',
+    );
+    await steps.grant(seller, buyer.id, { currency: 'USD' });
   });
 
   test('a letter says each change, and only the latest where several came at once', async () => {

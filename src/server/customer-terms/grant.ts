@@ -1,6 +1,8 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
+import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
+import { findCompanyRoles } from '../accounts/public.ts';
 import { transact } from '../platform/database.ts';
 import type { Jobs } from '../platform/queue.ts';
 import { customersAmong } from '../price-lists/public.ts';
@@ -16,20 +18,23 @@ declare module '../platform/queue.ts' {
 
 /**
  * Grants a customer payment terms, or changes them: for orders from now on. It waits for orders that are being placed on them.
- * @throws {Refusal} NOT_FOUND for who is no customer of the shop, CUSTOMER_TERMS_CHANGED, AMOUNT_NOT_PAYABLE,
- * CONVERSATION_BLOCKED where operators keep the two from each other
+ * Whoever acts for the customer, as one of its people, grants it nothing of the shop's.
+ * @throws {Refusal} NOT_FOUND for who is no customer of the shop, CUSTOMER_TERMS_CHANGED, CURRENCY_UNKNOWN,
+ * AMOUNT_NOT_PAYABLE, OWN_SHOP, CONVERSATION_BLOCKED where operators keep the two from each other
  */
 export async function saveTerms(
   { db, queue, shop, actor, now }: InShop,
   input: ParsedOf<'customerTerms.save'>,
 ): Promise<{ version: number }> {
   const { accountId, version, days, currency, validUntil = null, note } = input;
+  if (!(currency in currencyDigits)) throw new Refusal('CURRENCY_UNKNOWN', { currency });
   const limit = readPayable(input.limit, currency);
   const pair = { shopId: shop.id, buyerId: accountId };
   return transact(db, async (tx) => {
     const terms = await rows.lockTerms(tx, pair);
     // Of strangers it says no more than of accounts that are not there.
     if (!terms) requireFound((await customersAmong(tx, shop.id, [accountId])).size > 0);
+    if (await findCompanyRoles(tx, accountId, actor.accountId)) throw new Refusal('OWN_SHOP');
     if ((terms?.version ?? 0) !== version) throw new Refusal('CUSTOMER_TERMS_CHANGED');
     if (await isPairBlocked(tx, pair)) throw new Refusal('CONVERSATION_BLOCKED');
     const kind = terms && terms.ended_at === null ? 'changed' : 'granted';

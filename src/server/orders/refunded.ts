@@ -66,19 +66,19 @@ export async function changeByRefund(
 ): Promise<OrderRecord> {
   const { kind, party, actorId, to, asked, data, taken } = change;
   await setAsked(tx, order.id, asked);
-  const changed = taken
+  const changedOrder = taken
     ? await withSalesCounted(tx, order.id, () => takeOut(tx, order, change, taken, now))
     : await updateOrder(tx, order.id, stateAfter(order, change, now));
-  const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
+  const event = { orderId: order.id, version: changedOrder.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   if (taken) {
-    await settleCoupons(tx, changed);
-    await noteOverInvoiced(tx, queue, changed);
+    await settleCoupons(tx, changedOrder);
+    await noteOverInvoiced(tx, queue, changedOrder);
     await reweighTrade(tx, { queue, now }, order);
   }
   // Its program is told of money that is asked for or goes back, also where the order stays in its state.
   if (order.agent_name !== null) await queue.publish(tx, 'orders.ofAgent', { orderId: order.id });
-  return changed;
+  return changedOrder;
 }
 
 /** What a request changes of an order whether or not anything is taken out of it. */
@@ -100,20 +100,20 @@ async function takeOut(
   tx: Tx,
   order: OrderRecord,
   change: RefundChange,
-  taken: NonNullable<RefundChange['taken']>,
+  amounts: NonNullable<RefundChange['taken']>,
   now: Date,
 ): Promise<OrderRecord> {
-  await setCompensated(tx, taken.compensated);
-  await addRefunded(tx, taken.pieces);
-  await restock(tx, order, taken, now);
+  await setCompensated(tx, amounts.compensated);
+  await addRefunded(tx, amounts.pieces);
+  await restock(tx, order, amounts, now);
   return updateOrder(tx, order.id, {
     ...stateAfter(order, change, now),
-    refunded_amount: order.refunded_amount + taken.value,
-    returned_amount: order.returned_amount + taken.back,
-    freight_refunded: order.freight_refunded + taken.freight,
-    platform_refunded: order.platform_refunded + taken.platform,
-    kept_amount: order.kept_amount + taken.kept,
-    kept_price: order.kept_price + taken.keptPrice,
+    refunded_amount: order.refunded_amount + amounts.value,
+    returned_amount: order.returned_amount + amounts.back,
+    freight_refunded: order.freight_refunded + amounts.freight,
+    platform_refunded: order.platform_refunded + amounts.platform,
+    kept_amount: order.kept_amount + amounts.kept,
+    kept_price: order.kept_price + amounts.keptPrice,
   });
 }
 

@@ -53,7 +53,7 @@ export async function payCouponShares(deps: Deps, afterId: string | null = null)
 
 /** Whether less than half of an order on terms was paid for good: the rest was taken out of it, or is owed. */
 const isHardlyPaid = (order: OrderRecord): boolean =>
-  isOnTerms(order) && (order.paid_amount - order.returned_amount) * 2n < order.total_amount;
+  (order.paid_amount - order.returned_amount) * 2n < order.total_amount;
 
 /**
  * What is in the way of an order's share: why an operator decides of it, or that orders on terms which its coupon stands on
@@ -66,15 +66,16 @@ async function findObstacle(
   now: Date,
 ): Promise<HoldCause | 'owed' | null> {
   if (await isOneHand(tx, queue, order)) return 'linked';
-  const others = (await listOrdersOfTrade(tx, order.trade_id)).filter(({ id }) => id !== order.id);
-  const owed = others.filter((other) => isOnTerms(other) && unpaid(other) > 0n);
-  const forgiven = others.filter((other) => isHardlyPaid(other) && !owed.includes(other));
-  const isReachedWithout = async (left: readonly OrderRecord[]) => {
-    const counts = (orderId: string) => left.every(({ id }) => id !== orderId);
+  const trade = await listOrdersOfTrade(tx, order.trade_id);
+  const onTerms = trade.filter((part) => part.id !== order.id && isOnTerms(part));
+  const owedOrders = onTerms.filter((part) => unpaid(part) > 0n);
+  const forgivenOrders = onTerms.filter((part) => unpaid(part) === 0n && isHardlyPaid(part));
+  const isReachedWithout = async (missing: readonly OrderRecord[]) => {
+    const counts = (orderId: string) => missing.every(({ id }) => id !== orderId);
     return (await platformCutCounting(tx, order, counts, now)) >= order.platform_discount;
   };
-  if (!(await isReachedWithout(forgiven))) return 'returned';
-  if (owed.length === 0 || (await isReachedWithout([...forgiven, ...owed]))) return null;
+  if (!(await isReachedWithout(forgivenOrders))) return 'returned';
+  if (owedOrders.length === 0 || (await isReachedWithout([...forgivenOrders, ...owedOrders]))) return null;
   return 'owed';
 }
 

@@ -20,23 +20,23 @@ export async function withSalesCounted<Result>(
   orderId: string,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await listCountedPieces(tx, orderId);
+  const formerPieces = await listCountedPieces(tx, orderId);
   const result = await change();
-  const after = await listCountedPieces(tx, orderId);
+  const newPieces = await listCountedPieces(tx, orderId);
   const changes = [
-    ...before.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-    ...after,
+    ...formerPieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    ...newPieces,
   ];
-  if (isOther(before, after)) await changeSales(tx, changes);
+  if (isOther(formerPieces, newPieces)) await changeSales(tx, changes);
   return result;
 }
 
 type Pieces = Awaited<ReturnType<typeof listCountedPieces>>;
 
-function isOther(before: Pieces, after: Pieces): boolean {
-  const quantities = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
+function isOther(formerPieces: Pieces, newPieces: Pieces): boolean {
+  const quantities = new Map(formerPieces.map(({ productId, quantity }) => [productId, quantity]));
   return (
-    before.length !== after.length ||
-    after.some(({ productId, quantity }) => quantities.get(productId) !== quantity)
+    formerPieces.length !== newPieces.length ||
+    newPieces.some(({ productId, quantity }) => quantities.get(productId) !== quantity)
   );
 }
