@@ -67,9 +67,9 @@ async function findObstacle(
 ): Promise<HoldCause | 'owed' | null> {
   if (await isOneHand(tx, queue, order)) return 'linked';
   const trade = await listOrdersOfTrade(tx, order.trade_id);
-  const onTerms = trade.filter((part) => part.id !== order.id && isOnTerms(part));
-  const owedOrders = onTerms.filter((part) => unpaid(part) > 0n);
-  const forgivenOrders = onTerms.filter((part) => unpaid(part) === 0n && isHardlyPaid(part));
+  const onTerms = trade.filter((sibling) => sibling.id !== order.id && isOnTerms(sibling));
+  const owedOrders = onTerms.filter((sibling) => unpaid(sibling) > 0n);
+  const forgivenOrders = onTerms.filter((sibling) => unpaid(sibling) === 0n && isHardlyPaid(sibling));
   const isReachedWithout = async (missing: readonly OrderRecord[]) => {
     const counts = (orderId: string) => missing.every(({ id }) => id !== orderId);
     return (await platformCutCounting(tx, order, counts, now)) >= order.platform_discount;
