@@ -11,14 +11,14 @@ const { orders, steps, rowOf } = ordersOnTerms(caravan);
 const { key, ofPlatform, claim, shopWithProducts } = couponTools(caravan);
 
 /**
- * Two orders of a trade that reach a coupon of the platform together: one of 400.00 on terms, which was delivered and not
+ * Two orders of a trade that reach a coupon of the platform together, unless told otherwise: one of 400.00 on terms, which was delivered and not
  * paid, and one of 300.00 that was paid and completed.
  */
-async function reachedWithTerms() {
+async function reachedWithTerms(threshold = '40000') {
   const buyer = await caravan.buyer();
   const shops = [await shopWithProducts(), await shopWithProducts()] as const;
   const claimUntil = new Date(caravan.clock.now().getTime() + 30 * 86_400_000).toISOString();
-  const coupon = { threshold: '40000', amount: '10000', claimUntil, useDays: 30 };
+  const coupon = { threshold, amount: '10000', claimUntil, useDays: 30 };
   await claim(buyer, await ofPlatform(coupon));
   const lines = shops.map(({ product }, at) => ({ skuId: product.skuId, quantity: [4, 3][at]! }));
   const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
@@ -93,4 +93,10 @@ test('where the debt of the other order was forgiven, an operator decides of the
   await steps.pay(onTerms.buyer, [orderId], 1);
   await payDue();
   expect([await balanceOf(cash), await findHeld(cash)]).toMatchObject([before, { cause: 'returned' }]);
+});
+
+test('an order that reaches the coupon by itself waits for no other', async () => {
+  const { cash } = await reachedWithTerms('30000');
+  await payDue();
+  expect(await balanceOf(cash)).toBe(29_700n);
 });
