@@ -83,6 +83,6 @@ test('a debt ages by thirty days, from the day after it was due', () => {
 
 test('reminders come three days before, on the day, and seven and fourteen days after', () => {
   const stages = Array.from({ length: 21 }, (_, n) => reminderStage(today, dayAfter(today, n - 4)));
-  const told = stages.flatMap((stage, n) => (stage > (stages[n - 1] ?? 0) ? [n - 4] : []));
-  expect(told).toEqual([...reminderDays]);
+  const remindedStages = stages.flatMap((stage, n) => (stage > (stages[n - 1] ?? 0) ? [n - 4] : []));
+  expect(remindedStages).toEqual([...reminderDays]);
 });

@@ -105,16 +105,16 @@ test('is compressed once for all who ask', async () => {
 test('is compressed more thoroughly once it is visited again', async () => {
   const { pages } = keeping();
   const body = Array.from({ length: 4_000 }, (_, n) => `<li>cup ${(n * 7_919) % 613}</li>`);
-  const kept = await pages.get('a', () =>
+  const page = await pages.get('a', () =>
     Promise.resolve({ page: { status: 200, headers: {}, body }, tags: [] }),
   );
-  const quick = await kept.packed('br');
-  expect(kept.packedNow('br')).toBe(quick);
-  const thorough = await kept.packed('br');
+  const quick = await page.packed('br');
+  expect(page.packedNow('br')).toBe(quick);
+  const thorough = await page.packed('br');
   expect(thorough.length).toBeLessThan(quick.length);
-  expect(kept.packedNow('br')).toBe(thorough);
-  expect(await kept.packed('br')).toBe(thorough);
-  expect(brotliDecompressSync(thorough)).toEqual(kept.body);
+  expect(page.packedNow('br')).toBe(thorough);
+  expect(await page.packed('br')).toBe(thorough);
+  expect(brotliDecompressSync(thorough)).toEqual(page.body);
 });
 
 test('the longest unasked go first when there is no more room', async () => {

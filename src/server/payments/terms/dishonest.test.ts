@@ -29,7 +29,7 @@ async function receiptOf({ buyer }: PaidOrder): Promise<string> {
 /** A return of four pieces of an order, whose way back the seller pays, as the buyer has sent it: 8.00 of postage. */
 async function sentBack(order: PaidOrder) {
   const { id: orderId, buyer, seller, lines } = order;
-  const asked = {
+  const request = {
     orderId,
     scope: 'lines' as const,
     lines: [{ id: lines[0]!.id, quantity: 4 }],
@@ -37,7 +37,7 @@ async function sentBack(order: PaidOrder) {
     note: 'Rust',
     offersReturn: true,
   };
-  const { id, version } = await caravan.done('refunds.ask', asked, buyer);
+  const { id, version } = await caravan.done('refunds.ask', request, buyer);
   const refund = await caravan.done(
     'refunds.answer',
     { id, version, answer: 'return', returnTo: 'Yiwu', returnPaidBy: 'seller' },

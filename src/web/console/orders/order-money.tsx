@@ -117,7 +117,8 @@ function Refunds({ refunds }: Pick<ConsoleOrderDetail, 'refunds'>) {
   );
 }
 
-function MoneyBack({ moneyBack }: Pick<ConsoleOrderDetail, 'moneyBack'>) {
+/** Money that went back, or is to. */
+export function MoneyBack({ moneyBack }: Pick<ConsoleOrderDetail, 'moneyBack'>) {
   const t = useWords('oversight');
   const format = useFormat();
   return (

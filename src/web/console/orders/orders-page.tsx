@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { ConsoleOrder } from '../../../contract/orders/console-orders.ts';
 import { orderSorts } from '../../../contract/orders/order-lists.ts';
@@ -14,8 +14,8 @@ import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { sectionPage } from '../section.tsx';
 import { allOrdersPath, orderPath } from '../sections.tsx';
 
@@ -121,18 +121,13 @@ interface ExportProps {
 }
 
 function Export({ narrowing, isEmpty }: ExportProps) {
-  const t = useWords('oversight');
-  const format = useFormat();
   const { bytes, start } = useDownload('console.orders.export');
   return (
-    <Button
-      aria-live="polite"
-      disabled={bytes !== null || isEmpty}
-      onClick={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
-    >
-      <Download size={16} aria-hidden />
-      {bytes === null ? t('orders.export') : t('orders.exporting', { size: format.bytes(bytes) })}
-    </Button>
+    <ExportButton
+      bytes={bytes}
+      isEmpty={isEmpty}
+      onStart={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OrderCard } from '../orders/order-card.tsx';
+import { MoneyBack } from '../orders/order-money.tsx';
 import { Section } from '../section.tsx';
 import { allPaymentsPath, bookingPath, orderPath, paymentPath, userPath } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
@@ -41,7 +42,7 @@ function Payment({ payment }: Props) {
         <Facts payment={payment} />
         {payment.parts.length > 0 && <Parts payment={payment} />}
         {payment.otherAttempts.length > 0 && <OtherAttempts payment={payment} />}
-        {payment.moneyBack.length > 0 && <MoneyBack payment={payment} />}
+        {payment.moneyBack.length > 0 && <MoneyBack moneyBack={payment.moneyBack} />}
       </div>
       {payment.postings.length > 0 && (
         <div className="min-w-0">
@@ -165,30 +166,6 @@ function OtherAttempts({ payment }: Props) {
               <span className="figures block font-semibold">{format.money(attempt.amount)}</span>
               <PaymentStateBadge state={attempt.state} />
             </span>
-          </li>
-        ))}
-      </ul>
-    </OrderCard>
-  );
-}
-
-function MoneyBack({ payment }: Props) {
-  const t = useWords('oversight');
-  const format = useFormat();
-  return (
-    <OrderCard title={t('order.moneyBack')}>
-      <ul className="divide-y divide-line">
-        {payment.moneyBack.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-3 py-2">
-            <span>
-              {format.dateTime(row.at)}
-              <span className="block text-xs text-muted">
-                {row.sentAt
-                  ? t('order.moneyBackSent', { time: format.dateTime(row.sentAt) })
-                  : t('order.moneyBackWaiting')}
-              </span>
-            </span>
-            <span className="figures font-semibold">{format.money(row.amount)}</span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ import { useFormat, type Formats } from '../../page/format/format.ts';
 import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { sectionPage } from '../section.tsx';
 import { allPaymentsPath, paymentPath } from '../sections.tsx';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
@@ -109,17 +109,13 @@ interface ExportProps {
 }
 
 function Export({ narrowing, isEmpty }: ExportProps) {
-  const t = useWords('oversight');
-  const format = useFormat();
   const { bytes, start } = useDownload('console.payments.export');
   return (
-    <Button
-      aria-live="polite"
-      disabled={bytes !== null || isEmpty}
-      onClick={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
-    >
-      {bytes === null ? t('orders.export') : t('orders.exporting', { size: format.bytes(bytes) })}
-    </Button>
+    <ExportButton
+      bytes={bytes}
+      isEmpty={isEmpty}
+      onStart={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
+    />
   );
 }
 

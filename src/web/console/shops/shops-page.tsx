@@ -1,4 +1,4 @@
-import { Download, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { siteCodes } from '../../../contract/reference/sites.ts';
 import type { ConsoleShop } from '../../../contract/shops/console-shops.ts';
@@ -12,8 +12,8 @@ import { Link } from '../../page/place.tsx';
 import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { sectionPage } from '../section.tsx';
 import { allShopsPath, shopPath } from '../sections.tsx';
 
@@ -107,18 +107,13 @@ interface ExportProps {
 }
 
 function Export({ narrowing, isEmpty }: ExportProps) {
-  const t = useWords('oversight');
-  const format = useFormat();
   const { bytes, start } = useDownload('console.shops.export');
   return (
-    <Button
-      aria-live="polite"
-      disabled={bytes !== null || isEmpty}
-      onClick={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
-    >
-      <Download size={16} aria-hidden />
-      {bytes === null ? t('orders.export') : t('orders.exporting', { size: format.bytes(bytes) })}
-    </Button>
+    <ExportButton
+      bytes={bytes}
+      isEmpty={isEmpty}
+      onStart={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import type { ParcelCarrier, ShipDraft } from './check-drafts.ts';
 /** More than stand on the page: what a sheet filled in waits for its rows. */
 const mostDrafts = 1_000;
 const longestText = 240;
+/** A text in the storage that is longer was not written here, and is not read. */
+const longestStored = 1_000_000;
 
 export interface EnteredParcels {
   /** Of all parcels that name none of their own; null before somebody chose. */
@@ -39,7 +41,7 @@ function readDraft(value: unknown): ShipDraft | null {
 
 /** What a text in the browser's storage holds; what is not a draft of an order is left out. */
 export function readEntered(text: string | null): EnteredParcels {
-  if (!text) return nothing;
+  if (!text || text.length > longestStored) return nothing;
   try {
     const parcels = JSON.parse(text) as { carrier?: unknown; drafts?: unknown } | null;
     if (!Array.isArray(parcels?.drafts)) return nothing;
