@@ -12,7 +12,7 @@ import { getShopCards, type InShop, type ShopHandlers } from '../shops/public.ts
 import { exportDebts } from './export.ts';
 import { endTerms, saveTerms } from './grant.ts';
 import { debtsOf, showDebt, showOwed, showTerms } from './present.ts';
-import { availableOf, sumByAge } from './rules.ts';
+import { availableOf } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** How many customers a search answers, and how many a list is narrowed to. */
@@ -119,21 +119,22 @@ export const customerTermsApi: ShopHandlers<CallsOf<'customerTerms'>> = {
   async 'customerTerms.mine'(context) {
     const { db, actor, now } = context;
     const buyerId = actor.accountId;
-    const [termsOfBuyer, owed] = await Promise.all([
+    const [termsOfBuyer, owed, debtRows] = await Promise.all([
       rows.listTermsOfBuyer(db, buyerId),
       rows.listOwed(db, { buyerId }, { limit: mostOwed }, now),
+      rows.listDebts(db, { buyerIds: [buyerId] }, now),
     ]);
+    // Of all that is owed, also of what is not listed.
+    const debtsByShop = Map.groupBy(debtRows, ({ shop_id: id }) => id);
     const byShop = Map.groupBy(owed.rows, ({ shop_id: id }) => id);
-    const standing = termsOfBuyer.filter((row) => row.ended_at === null || byShop.has(row.shop_id));
+    const standing = termsOfBuyer.filter((row) => row.ended_at === null || debtsByShop.has(row.shop_id));
     const cards = await getShopCards(
       context,
       standing.map((row) => row.shop_id),
     );
     return standing.map((row) => {
       const orders = byShop.get(row.shop_id) ?? [];
-      const debts = sumByAge(
-        orders.map(({ currency, open, due_on: dueOn, today }) => ({ currency, open, dueOn, today })),
-      );
+      const debts = debtsOf(debtsByShop.get(row.shop_id) ?? []);
       const sums = {
         open: debts.find(({ currency }) => currency === row.currency)?.open ?? 0n,
         isOverdue: debts.some(({ overdue }) => overdue > 0n),
