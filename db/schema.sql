@@ -5877,6 +5877,23 @@ create table search_assortments (
   constraint search_assortments_words_check CHECK (((jsonb_typeof(words) = 'object'::text) AND (words <> '{}'::jsonb) AND (octet_length((words)::text) <= 10000)))
 );
 
+create table search_days (
+  day date not null,
+  site text not null,
+  language text not null,
+  words text not null,
+  spelling text not null,
+  visitors integer not null,
+  visitors_who_opened integer not null,
+  hits integer not null,
+  read_as text,
+  leaves_words_out boolean not null,
+  constraint search_days_pkey PRIMARY KEY (day, site, language, words),
+  constraint search_days_check CHECK (((visitors_who_opened >= 0) AND (visitors_who_opened <= visitors))),
+  constraint search_days_hits_check CHECK ((hits >= 0)),
+  constraint search_days_visitors_check CHECK ((visitors > 0))
+);
+
 create table search_documents (
   product_id uuid not null,
   words tsvector not null,
@@ -5909,6 +5926,19 @@ CREATE INDEX search_documents_shelf_1 ON public.search_documents USING gin (word
 CREATE INDEX search_documents_shelf_2 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 2);
 CREATE INDEX search_documents_told ON public.search_documents USING gin (told);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words) WITH (fastupdate=off);
+
+create table search_rewordings (
+  site text not null,
+  language text not null,
+  words text not null,
+  next_words text not null,
+  next_spelling text not null,
+  visitors integer not null,
+  last_day date not null,
+  constraint search_rewordings_pkey PRIMARY KEY (site, language, words, next_words),
+  constraint search_rewordings_visitors_check CHECK ((visitors > 0))
+);
+CREATE INDEX search_rewordings_by_day ON public.search_rewordings USING btree (last_day);
 
 create table search_synonyms (
   id uuid default uuidv7() not null,
@@ -7318,6 +7348,26 @@ create table video_snapshots (
   constraint video_snapshots_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint video_snapshots_video_fkey FOREIGN KEY (video) REFERENCES files(key)
 );
+
+create table visitor_searches (
+  day date not null,
+  visitor bytea not null,
+  site text not null,
+  language text not null,
+  words text not null,
+  spelling text not null,
+  searched_at timestamp with time zone not null,
+  hits integer not null,
+  read_as text,
+  leaves_words_out boolean not null,
+  opened boolean not null,
+  constraint visitor_searches_pkey PRIMARY KEY (day, visitor, site, language, words),
+  constraint visitor_searches_hits_check CHECK ((hits >= 0)),
+  constraint visitor_searches_spelling_check CHECK (((char_length(spelling) >= 1) AND (char_length(spelling) <= 200))),
+  constraint visitor_searches_visitor_check CHECK ((octet_length(visitor) = 12)),
+  constraint visitor_searches_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 100)))
+);
+CREATE INDEX visitor_searches_by_words ON public.visitor_searches USING btree (site, language, words, day DESC);
 
 create table wallet_charges (
   payment_id uuid not null,

@@ -102,6 +102,7 @@ import { consoleModeration } from './moderation/console-moderation.ts';
 import { moderation } from './moderation/moderation.ts';
 import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
+import { consoleSearches, searches } from './search/searches.ts';
 import { consoleSynonyms } from './search/synonyms.ts';
 import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
 import { tariffs } from './trade-services/tariffs.ts';
@@ -184,6 +185,8 @@ export const contract = {
   ...consoleLivePool,
   ...consoleHotWords,
   ...consoleSynonyms,
+  ...consoleSearches,
+  ...searches,
   ...translation,
   ...favorites,
   ...promotion,

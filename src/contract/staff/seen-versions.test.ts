@@ -94,6 +94,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.ledger.export',
     'console.orders.export',
     'console.payments.export',
+    'console.searches.export',
     'console.orders.viewConversation',
     'console.orders.viewParties',
     'console.outgoingTransfers.number',

@@ -32,6 +32,7 @@ export const staffActions = [
   'hotWords.save',
   'synonyms.save',
   'synonyms.delete',
+  'searches.export',
   'goods.label',
   'goods.unlabel',
   'products.takeDown',

@@ -28,7 +28,7 @@ const ours = [
   / \/api\/goods-web\/client\/(dict\/getExchangeRates|report\/send)$/,
   / \/api\/goods-web\/client\/(customerGroup|priceAccess|priceList|priceListSheet|priceSheet|spuImport|spuSheet|shop|livePool|shopFile|savedSearch|warehouse)\/\w+$/,
   / \/api\/goods-web\/client\/(movingSpu|movingToolsVersion)\/\w+$/,
-  / \/api\/goods-web\/client\/spu\/(getSupply|getCustomerPrices|getHistory|similar|searchByImage|freight|searchHelp|reprice)$/,
+  / \/api\/goods-web\/client\/spu\/(getSupply|getCustomerPrices|getHistory|similar|searchByImage|freight|searchHelp|recordSearch|reprice)$/,
   / \/api\/goods-web\/client\/spu\/(getFormOptions|batch(Copy|Archive|Delete|SetReturns|SetPricesShownTo))$/,
   / \/api\/goods-web\/client\/category\/(search|path|getCategoryByTitle)$/,
   / \/api\/goods-web\/client\/opportunity\/(getShown|getDocument|quote|counter|recommend|close)$/,

@@ -15,16 +15,19 @@ import { recommend } from './recommend.ts';
 import { listHits } from './sql.ts';
 import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
+import { searchesApi } from './searches/console-searches.ts';
+import { recordSearch } from './searches/record-search.ts';
 import { synonymsApi } from './words/console-synonyms.ts';
 
 export const searchApi: Handlers<
-  CallsOf<'search' | 'console.hotWords' | 'console.synonyms'>,
+  CallsOf<'search' | 'console.hotWords' | 'console.searches' | 'console.synonyms'>,
   Context,
   SignedIn,
   Staffed
 > = {
   ...hotWordsApi,
   ...synonymsApi,
+  ...searchesApi,
   ...savedSearches,
   'search.hotWords': listHotWords,
   'search.list': showList,
@@ -36,6 +39,7 @@ export const searchApi: Handlers<
   'search.similar': similar,
   'search.recommend': recommend,
   'search.supply': showSupply,
+  'search.record': recordSearch,
 
   async 'search.products'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
     const { db } = context;

@@ -46,6 +46,7 @@ import {
   SquareCheckBig,
   Store,
   Tag,
+  TextSearch,
   Undo2,
   UserPlus,
   Users,
@@ -81,6 +82,7 @@ export const lettersPath = '/console/letters';
 export const letterPath = (id: string): string => `${lettersPath}/${id}`;
 export const hotWordsPath = '/console/hot-words';
 export const synonymsPath = '/console/synonyms';
+export const searchesPath = '/console/searches';
 export const routesPath = '/console/routes';
 export const contentItemPath = (id: string): string => `${contentPath}/${id}`;
 export const newContentPath = (kind: string): string => `${contentPath}/new?kind=${kind}`;
@@ -297,6 +299,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         right: 'content',
       },
       { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...iconProps} />, right: 'content' },
+      { path: searchesPath, word: 'title.searches', icon: <TextSearch {...iconProps} />, right: 'content' },
       { path: synonymsPath, word: 'title.synonyms', icon: <Languages {...iconProps} />, right: 'content' },
     ],
   },

@@ -177,6 +177,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.hotWords',
   },
   {
+    path: '/console/searches',
+    page: () => import('../console/campaign/searches-page.tsx'),
+    title: 'title.searches',
+  },
+  {
     path: '/console/synonyms',
     page: () => import('../console/campaign/synonyms-page.tsx'),
     title: 'title.synonyms',

@@ -2928,6 +2928,18 @@ export type DB = {
     things: string[];
     is_trade: Generated<boolean>;
   };
+  search_days: {
+    day: string;
+    site: string;
+    language: string;
+    words: string;
+    spelling: string;
+    visitors: number;
+    visitors_who_opened: number;
+    hits: number;
+    read_as: string | null;
+    leaves_words_out: boolean;
+  };
   search_documents: {
     product_id: string;
     words: string;
@@ -2945,6 +2957,15 @@ export type DB = {
     shelf: Generated<number>;
     told: Generated<string>;
     format: Generated<number>;
+  };
+  search_rewordings: {
+    site: string;
+    language: string;
+    words: string;
+    next_words: string;
+    next_spelling: string;
+    visitors: number;
+    last_day: string;
   };
   search_synonyms: {
     id: Generated<string>;
@@ -3748,6 +3769,19 @@ export type DB = {
   video_snapshots: {
     video: string;
     picture: string;
+  };
+  visitor_searches: {
+    day: string;
+    visitor: Buffer;
+    site: string;
+    language: string;
+    words: string;
+    spelling: string;
+    searched_at: Date;
+    hits: number;
+    read_as: string | null;
+    leaves_words_out: boolean;
+    opened: boolean;
   };
   waiting_invitees: {
     id: string;

@@ -11,20 +11,22 @@ import { toast } from '../../ui/overlay/toast.tsx';
 interface Props {
   /** Null for a new group. */
   row: SynonymsRow | null;
+  /** What a new group begins with. */
+  firstWords?: SynonymsRow['words'];
   onClose: () => void;
 }
 
 type Texts = Record<Language, string>;
 
-const changes = ['console.synonyms.list', 'console.log.list'] as const;
+const changes = ['console.synonyms.list', 'console.searches.results', 'console.log.list'] as const;
 /** Commas as they are typed in the languages there are. */
 const commas = /[,，、،]/;
 
 /** Words that mean the same, by language. */
-export function SynonymsDialog({ row, onClose }: Props) {
+export function SynonymsDialog({ row, firstWords, onClose }: Props) {
   const t = useWords('content');
   const common = useWords('common');
-  const [texts, setTexts] = useState<Texts>(() => textsOf(row));
+  const [texts, setTexts] = useState<Texts>(() => textsOf(row?.words ?? firstWords));
   const [isSent, setSent] = useState(false);
   const save = useSend('console.synonyms.save', {
     changes: [...changes],
@@ -86,9 +88,9 @@ export function SynonymsDialog({ row, onClose }: Props) {
   );
 }
 
-const textsOf = (row: SynonymsRow | null): Texts =>
+const textsOf = (words: SynonymsRow['words'] | undefined): Texts =>
   Object.fromEntries(
-    languageCodes.map((language) => [language, row?.words[language]?.join(', ') ?? '']),
+    languageCodes.map((language) => [language, words?.[language]?.join(', ') ?? '']),
   ) as Texts;
 
 const wordsIn = (texts: Texts): SynonymsRow['words'] =>

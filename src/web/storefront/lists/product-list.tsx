@@ -13,12 +13,14 @@ import { ActiveFilters } from './active-filters.tsx';
 import { listCrumbs } from './crumbs.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { lastPage, productsOnAPage, shortList, type ListData } from './list-data.ts';
-import { without } from './list-filters.ts';
+import { isNarrowed, without } from './list-filters.ts';
 import { MallMenu } from './mall-menu.tsx';
 import { NoProducts } from './no-products.tsx';
 import { RequestOffer } from './request-offer.tsx';
-import { SavedSearches } from './saved-searches.tsx';
+import { SavedSearches } from './saved/saved-searches.tsx';
+import { SearchNotices } from './search-notices.tsx';
 import { SortBar } from './sort-bar.tsx';
+import { useRecordedSearch } from './use-recorded-search.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
@@ -30,6 +32,9 @@ export function ProductList({ data }: { data: ListData }) {
   const format = useFormat();
   const address = useAddress();
   const { language } = usePlace();
+  // Narrowed or turned over, a search is the same one.
+  const isFirst = !filters.category && !isNarrowed(filters) && (filters.page ?? 1) === 1;
+  const noteClick = useRecordedSearch(isFirst ? filters.keyword : undefined);
   const title = filters.keyword
     ? t('list.searched', { words: filters.keyword })
     : (filters.category?.name ?? common('nav.products'));
@@ -54,23 +59,7 @@ export function ProductList({ data }: { data: ListData }) {
               {t('list.found', { count: found.totalRecord, total: found.totalIsFloor ? `${total}+` : total })}
             </p>
           </header>
-          {found.isUnread && (
-            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
-              {t('list.unread')}
-            </output>
-          )}
-          {found.priceLimit && (
-            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
-              {t('list.priceLimit', { price: format.money(found.priceLimit) })}
-            </output>
-          )}
-          {(found.partial ?? found.corrected) && (
-            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
-              {found.partial
-                ? t('list.partial', { words: found.partial })
-                : t('list.corrected', { words: found.corrected! })}
-            </output>
-          )}
+          <SearchNotices found={found} />
           <div className="flex items-center gap-2">
             <FilterButton data={data} />
             <SortBar
@@ -82,7 +71,9 @@ export function ProductList({ data }: { data: ListData }) {
           <ActiveFilters data={data} />
           {found.rowList.length > 0 ? (
             <>
-              <ProductGrid products={found.rowList} eager={2} narrow />
+              <div onClickCapture={noteClick}>
+                <ProductGrid products={found.rowList} eager={2} narrow />
+              </div>
               <Pagination
                 page={filters.page ?? 1}
                 pages={pages}

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Bookmark } from 'lucide-react';
-import { roles } from '../../../contract/accounts/roles.ts';
-import { askSignIn, isSignedInAs } from '../../page/visitor/sign-in.ts';
-import { useWords } from '../../page/words.ts';
-import type { ListFilters } from '../../features/addresses/addresses.ts';
-import { Button } from '../../ui/button.tsx';
+import { roles } from '../../../../contract/accounts/roles.ts';
+import { askSignIn, isSignedInAs } from '../../../page/visitor/sign-in.ts';
+import { useWords } from '../../../page/words.ts';
+import type { ListFilters } from '../../../features/addresses/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
 
 const SavedDrawer = lazy(async () => ({ default: (await import('./saved-drawer.tsx')).SavedDrawer }));
 

@@ -1,21 +1,21 @@
 import { useForm } from 'react-hook-form';
 import { Bookmark, Trash } from 'lucide-react';
-import { mostSaved } from '../../../contract/lists.ts';
-import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls/calls.ts';
-import { useFormat } from '../../page/format/format.ts';
-import { Link } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
-import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/overlay/dialog.tsx';
-import { Field, Input } from '../../ui/form/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
-import { useRules } from '../../ui/form/use-rules.ts';
-import { searchFilters } from './list-filters.ts';
+import { mostSaved } from '../../../../contract/lists.ts';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { useCall, useSend } from '../../../page/calls/calls.ts';
+import { useFormat } from '../../../page/format/format.ts';
+import { Link } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { listPath, type ListFilters } from '../../../features/addresses/addresses.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/overlay/dialog.tsx';
+import { Field, Input } from '../../../ui/form/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { useRules } from '../../../ui/form/use-rules.ts';
+import { searchFilters } from '../list-filters.ts';
 
 interface Props {
   filters: ListFilters;
