@@ -3991,6 +3991,7 @@ create table orders (
   address_looked_at boolean default false not null,
   terms_days smallint,
   terms_due_on date,
+  cost_center text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -4008,6 +4009,7 @@ create table orders (
   constraint orders_check7 CHECK ((platform_refunded <= platform_discount)),
   constraint orders_check9 CHECK (((state <> 'refunded'::text) OR (refunded_amount = total_amount))),
   constraint orders_claim_days_check CHECK (((claim_days >= 0) AND (claim_days <= 180))),
+  constraint orders_cost_center_check CHECK ((char_length(cost_center) <= 60)),
   constraint orders_deposit_kept_check CHECK (((deposit_kept >= 0) AND (deposit_kept <= 100))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_due_on_terms CHECK (((terms_due_on IS NULL) OR (terms_days IS NOT NULL))),
@@ -5273,6 +5275,7 @@ create table purchase_requests (
   decided_at timestamp with time zone,
   trade_id uuid,
   address jsonb,
+  cost_center text default ''::text not null,
   constraint purchase_requests_pkey PRIMARY KEY (id),
   constraint purchase_requests_company_id_requested_by_idempotency_key_key UNIQUE (company_id, requested_by, idempotency_key),
   constraint purchase_requests_address_id_fkey FOREIGN KEY (address_id) REFERENCES delivery_addresses(id),
@@ -5283,6 +5286,7 @@ create table purchase_requests (
   constraint purchase_requests_check CHECK ((expires_at > created_at)),
   constraint purchase_requests_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   constraint purchase_requests_check2 CHECK (((state = 'ordered'::text) = (trade_id IS NOT NULL))),
+  constraint purchase_requests_cost_center_check CHECK ((char_length(cost_center) <= 60)),
   constraint purchase_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ordered'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
 );
 CREATE INDEX purchase_requests_newest ON public.purchase_requests USING btree (company_id, created_at DESC, id DESC);

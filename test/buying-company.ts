@@ -88,11 +88,15 @@ export function buyingCompanies(caravan: Caravan) {
       const { quote } = await calculate(lines, who);
       return caravan.call('orders.submit', { idempotencyKey: newKey(), quote, addressId }, who);
     };
-    const request = async (lines: { skuId: string; quantity: number }[], who: Caller) => {
+    const request = async (
+      lines: { skuId: string; quantity: number }[],
+      who: Caller,
+      references: { poNumber?: string; costCenter?: string } = {},
+    ) => {
       const { quote } = await calculate(lines, who);
       return caravan.call(
         'purchaseRequests.add',
-        { idempotencyKey: newKey(), quote, addressId, note: 'For May' },
+        { idempotencyKey: newKey(), quote, addressId, note: 'For May', ...references },
         who,
       );
     };

@@ -540,7 +540,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
       notify: { name: 'Gulf Clearing', address: '', phone: '', email: '' },
     },
   ]),
-  'orders.setPoNumber': refused(({ orders }) => [{ id: orders.preparing, version: 3, poNumber: 'PO-1' }]),
+  'orders.setReferences': refused(({ orders }) => [{ id: orders.preparing, version: 3, poNumber: 'PO-1' }]),
   'orders.weighAddress': refused(({ orders, buyer }, who) => [
     {
       id: orders.submitted,

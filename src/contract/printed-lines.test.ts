@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
 
 test.each([
-  ['orders.setPoNumber', 'poNumber', {}],
+  ['orders.setReferences', 'poNumber', {}],
   ['orders.askInvoice', 'title', {}],
   ['orders.askInvoice', 'taxNumber', { title: 'Hongda' }],
   ['orders.askInvoice', 'address', { title: 'Hongda' }],

@@ -303,7 +303,7 @@ test('a number that went with another buyer’s order is asked about, and an ord
 
   // What the buyer writes on the order makes it another version.
   const { version } = await callServer(url, 'orders.getForBuyer', { id: changed!.id }, buyerToken);
-  await callServer(url, 'orders.setPoNumber', { id: changed!.id, version, poNumber: 'PO-77' }, buyerToken);
+  await callServer(url, 'orders.setReferences', { id: changed!.id, version, poNumber: 'PO-77' }, buyerToken);
   const ship = async (name: string) => {
     await seller.page.getByRole('button', { name }).click();
     await seller.press(name, { dialog: true });

@@ -108,7 +108,7 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'orders.spending': 'view',
   'orders.searchOffice': 'view',
   'orders.weighAddress': 'view',
-  'orders.setPoNumber': 'order',
+  'orders.setReferences': 'order',
   'orders.cancel': 'order',
   'orders.takeDelivery': 'order',
   'orders.askInvoice': 'order',

@@ -3,7 +3,7 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { printedLine } from '../names.ts';
 import { draftOrder } from '../orders/checkout/draft-order.ts';
-import { mostPoNumber } from '../orders/order-states.ts';
+import { mostCostCenter, mostPoNumber } from '../orders/order-states.ts';
 import { refilledCart } from '../orders/checkout/refilled-cart.ts';
 import { holdErrors } from '../orders/checkout/calculation.ts';
 import { id, instant, language, money, page, pageInput, seenVersion, setOf, text } from '../shapes.ts';
@@ -69,6 +69,7 @@ export const purchaseRequests = {
         .max(100)
         .default([]),
       poNumber: printedLine(mostPoNumber, 0).default(''),
+      costCenter: printedLine(mostCostCenter, 0).default(''),
       /** For the approvers. */
       note: text(500, 0).default(''),
     }),
@@ -91,6 +92,7 @@ export const purchaseRequests = {
       shown: draftOrder,
       messages: z.array(z.object({ shopId: id, message: z.string() })),
       poNumber: z.string(),
+      costCenter: z.string(),
       note: z.string(),
       /** What it came to before it was priced anew; null where it never was. */
       totalBefore: money.nullable(),

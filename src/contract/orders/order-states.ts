@@ -54,3 +54,5 @@ export type PaymentPart = (typeof paymentParts)[number];
 
 /** Characters of a buyer's own number of an order. */
 export const mostPoNumber = 60;
+/** Characters of what a buyer books an order under. */
+export const mostCostCenter = 60;

@@ -5,7 +5,7 @@ import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { refilledCart } from './checkout/refilled-cart.ts';
 import { notifyParty } from './order-parties.ts';
-import { mostPoNumber } from './order-states.ts';
+import { mostCostCenter, mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
 import { shownTaxes } from './order-taxes.ts';
@@ -83,11 +83,17 @@ export const orderSteps = {
     output: orderDetail,
     errors: changed,
   }),
-  'orders.setPoNumber': endpoint({
+  'orders.setReferences': endpoint({
     summary:
-      'The buyer gives an order a number of their own, or takes it away: lists and papers show it, searches find it',
+      'The buyer gives an order a number and a cost center of their own, or takes them away: papers show both, lists and searches the number',
     who: buyer,
-    input: z.object({ id, version: orderStep.version.unwrap(), poNumber: printedLine(mostPoNumber, 0) }),
+    input: z.object({
+      id,
+      version: orderStep.version.unwrap(),
+      poNumber: printedLine(mostPoNumber, 0),
+      /** As it was where it is missing. */
+      costCenter: printedLine(mostCostCenter, 0).optional(),
+    }),
     output: orderDetail,
     errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   }),

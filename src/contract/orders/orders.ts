@@ -8,7 +8,7 @@ import { orderLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
 import { orderSorts } from './order-lists.ts';
-import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
+import { instalments, mostCostCenter, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './tax-invoices/order-invoice.ts';
 import { taxInvoiceKinds } from './tax-invoices/tax-invoice-kinds.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
@@ -39,6 +39,8 @@ const orderRow = z.object({
   /** The buyer's own; empty where there is none. */
   taxes: shownTaxes,
   poNumber: z.string(),
+  /** What the buyer books it under; empty where they do not say. */
+  costCenter: z.string(),
   version,
   tradeId: id,
   state: z.enum(orderStates),
@@ -221,6 +223,7 @@ export const orders = {
         .max(100)
         .default([]),
       poNumber: printedLine(mostPoNumber, 0).default(''),
+      costCenter: printedLine(mostCostCenter, 0).default(''),
     }),
     output: z.object({
       tradeId: id,

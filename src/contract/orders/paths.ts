@@ -21,7 +21,7 @@ export const ordersPaths = {
   'orders.answerOffer': 'POST /api/order-web/client/order/answerOffer',
   'orders.updatePrice': 'POST /api/order-web/client/order/updatePrice',
   'orders.setNotifyParty': 'POST /api/order-web/client/order/setNotifyParty',
-  'orders.setPoNumber': 'POST /api/order-web/client/order/setPoNumber',
+  'orders.setReferences': 'POST /api/order-web/client/order/setReferences',
   'orders.weighAddress': 'GET /api/order-web/client/order/delivery/address/weighAddress',
   'orders.updateAddress': 'POST /api/order-web/client/order/delivery/address/updateAddress',
   'orders.confirm': 'POST /api/order-web/client/order/confirm',

@@ -36,7 +36,7 @@ const ours = [
   / \/api\/goods-web\/client\/(content|market|customs)\/(get\w+|landedCost)$/,
   / \/api\/order-web\/client\/(review|refund|invoice|paper|orderSheet|trackingImport|orderToShip|booking|moderation|purchase-request|purchase-order)\//,
   / \/api\/order-web\/client\/(shopcart\/freight|order\/(remark|condition)\/\w+)$/,
-  / \/api\/order-web\/client\/order\/(buyAgain|acceptQuote|setPoNumber|setNotifyParty|offerPrice|answerOffer)$/,
+  / \/api\/order-web\/client\/order\/(buyAgain|acceptQuote|setReferences|setNotifyParty|offerPrice|answerOffer)$/,
   / \/api\/order-web\/client\/order\/(getBuyerSpending|get(Buyer|Seller)Product|searchOffice|getSellerSales)$/,
   / \/api\/order-web\/client\/order\/(getParcelExport|moveSending|delivery\/address\/weighAddress)$/,
   / \/api\/payment-web\/client\/(chengXin|customerTerms|bankTransfer|payout|booking|booking-dispute|statementSheet|dispute)\//,

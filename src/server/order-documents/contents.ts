@@ -13,6 +13,15 @@ export interface Party {
   lines: string[];
 }
 
+/** By what a buyer knows an order again, and who of a company ordered it; papers of old have none. */
+export interface BuyerReferences {
+  poNumber?: string;
+  costCenter?: string;
+  orderedBy?: string;
+  /** Names; empty where nobody had to approve it. */
+  approvedBy?: readonly string[];
+}
+
 /** The company's number in its register; empty for a person. */
 export interface Seller extends Party {
   registration: string;
@@ -31,11 +40,9 @@ export interface ContractLine {
 }
 
 /** What a sales contract says; amounts are minor units of the order's currency, as text. */
-export interface ContractContents {
+export interface ContractContents extends BuyerReferences {
   kind: 'contract';
   number: string;
-  /** The buyer's own; papers of old have none. */
-  poNumber?: string;
   orderedAt: string;
   state: OrderState;
   seller: Seller;
@@ -105,11 +112,10 @@ export interface InvoiceLine {
 }
 
 /** A proforma or commercial invoice, or a credit note. */
-export interface InvoiceContents extends Numbered {
+export interface InvoiceContents extends Numbered, BuyerReferences {
   kind: 'proforma' | 'commercial_invoice' | 'credit_note';
-  /** Of the order, as the buyer's own is. */
+  /** Of the order. */
   number: string;
-  poNumber: string;
   orderedAt: string;
   seller: Seller;
   buyer: Party;
@@ -136,11 +142,10 @@ export interface InvoiceContents extends Numbered {
 }
 
 /** What a seller kept of a deposit whose balance was not paid. */
-export interface KeptDepositContents extends Numbered {
+export interface KeptDepositContents extends Numbered, BuyerReferences {
   kind: 'kept_deposit';
-  /** Of the order, as the buyer's own is. */
+  /** Of the order. */
   number: string;
-  poNumber: string;
   orderedAt: string;
   refundNumber: string;
   seller: Seller;
@@ -174,15 +179,13 @@ export interface Parcel {
   lines: PackedLine[];
 }
 
-export interface PackingContents extends Partial<Numbered> {
+export interface PackingContents extends Partial<Numbered>, BuyerReferences {
   kind: 'packing_list';
   /** The commercial invoice of the same shipment, and whom else the carrier tells; of a numbered one. */
   invoices?: readonly string[] | undefined;
   notify?: Party | null;
   exportTerm?: ExportTerm | null;
   number: string;
-  /** The buyer's own; papers of old have none. */
-  poNumber?: string;
   orderedAt: string;
   seller: Seller;
   /** Missing in what waits since before packing lists named it. */
@@ -199,12 +202,10 @@ interface PrintedLine {
   unit: string;
 }
 
-export interface PrintedOrder {
+export interface PrintedOrder extends Pick<BuyerReferences, 'poNumber' | 'costCenter'> {
   number: string;
   /** The warehouse that this part of it leaves from; null where everything leaves from one. */
   from: string | null;
-  /** The buyer's own; papers of old have none. */
-  poNumber?: string;
   orderedAt: string;
   buyer: string;
   address: FrozenAddress & { countryName: string };

@@ -13,7 +13,15 @@ import {
 import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
-import { dueFacts, exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import {
+  dueFacts,
+  exportTermFacts,
+  noteOf,
+  sellerBlock,
+  taxFacts,
+  type Tools,
+  referenceFacts,
+} from './tools.ts';
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -21,7 +29,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
   const { currency, seller, buyer, address, payer } = order;
   drawHeading(document, t('document.contract'), [
     [t('export.number'), order.number],
-    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
+    ...referenceFacts(tools, order),
     [t('export.submitted'), format.time(order.orderedAt)],
     ...exportTermFacts(tools, order.exportTerm),
     [t('export.state'), t(`state.${order.state}`)],

@@ -14,7 +14,15 @@ import { decimalsOf } from '../platform/pdf/format.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import { nameTax } from '../taxes/public.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
-import { dueFacts, exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import {
+  dueFacts,
+  exportTermFacts,
+  noteOf,
+  sellerBlock,
+  taxFacts,
+  type Tools,
+  referenceFacts,
+} from './tools.ts';
 
 const isSome = (amount: string) => BigInt(amount) !== 0n;
 
@@ -93,7 +101,7 @@ function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
     [t('document.number'), invoice.documentNumber],
     [t('document.issuedOn'), format.time(invoice.issuedAt)],
     [t('export.number'), invoice.number],
-    ...(invoice.poNumber ? [[t('export.poNumber'), invoice.poNumber] as const] : []),
+    ...referenceFacts(tools, invoice),
     [t('export.submitted'), format.time(invoice.orderedAt)],
     ...exportTermFacts(tools, invoice.exportTerm),
     ...(invoice.shipment

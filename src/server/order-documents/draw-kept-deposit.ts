@@ -7,7 +7,7 @@ import {
   drawText,
 } from '../platform/pdf/blocks.ts';
 import type { KeptDepositContents } from './contents.ts';
-import { sellerBlock, taxFacts, type Tools } from './tools.ts';
+import { sellerBlock, taxFacts, type Tools, referenceFacts } from './tools.ts';
 
 /** What a seller kept of a deposit whose balance was not paid: of how much, why, and what of it is tax. */
 export function drawKeptDeposit(tools: Tools, contents: KeptDepositContents): void {
@@ -17,7 +17,7 @@ export function drawKeptDeposit(tools: Tools, contents: KeptDepositContents): vo
     [t('document.number'), contents.documentNumber],
     [t('document.issuedOn'), format.time(contents.issuedAt)],
     [t('export.number'), contents.number],
-    ...(contents.poNumber ? [[t('export.poNumber'), contents.poNumber] as const] : []),
+    ...referenceFacts(tools, contents),
     [t('export.submitted'), format.time(contents.orderedAt)],
     [t('document.refund'), contents.refundNumber],
   ]);

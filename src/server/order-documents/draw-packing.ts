@@ -2,7 +2,7 @@ import { drawBlocks, drawFacts, drawHeading, drawNote, drawSection } from '../pl
 import { drawTable } from '../platform/pdf/table.ts';
 import type { PackedLine, PackingContents, Parcel } from './contents.ts';
 import { sumOf } from './rules.ts';
-import { exportTermFacts, noteOf, type Tools } from './tools.ts';
+import { exportTermFacts, noteOf, type Tools, referenceFacts } from './tools.ts';
 
 /** What is in each shipment of an order, in how many cartons, and what it weighs and measures. */
 export async function drawPacking(tools: Tools, order: PackingContents): Promise<void> {
@@ -16,7 +16,7 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
       : []),
     ...(order.invoices?.length ? [[t('document.ofInvoices'), order.invoices.join(', ')] as const] : []),
     [t('export.number'), order.number],
-    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
+    ...referenceFacts(tools, order),
     [t('export.submitted'), format.time(order.orderedAt)],
     ...exportTermFacts(tools, order.exportTerm),
   ]);

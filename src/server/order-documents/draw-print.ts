@@ -9,7 +9,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { PrintContents, PrintedOrder } from './contents.ts';
-import { noteOf, type Tools } from './tools.ts';
+import { noteOf, type Tools, referenceFacts } from './tools.ts';
 
 /** What is to be picked for all orders together, then what goes to whom, then a slip for each parcel. No prices. */
 export async function drawPrint(
@@ -80,7 +80,7 @@ async function drawSlip(tools: Tools, shop: string, order: PrintedOrder): Promis
   const { name, phone, detail, region, postcode, countryName } = order.address;
   drawHeading(document, t('document.slip'), [
     [t('export.number'), order.number],
-    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
+    ...referenceFacts(tools, order),
     ...(order.from ? [[t('document.from'), order.from] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
   ]);

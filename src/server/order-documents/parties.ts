@@ -3,13 +3,14 @@ import type { OrderDetail } from '../../contract/orders/orders.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { serverWords } from '../../words/server.ts';
+import { showOrderedFor } from '../companies/public.ts';
 import { companyLines, findParty } from '../merchants/public.ts';
 import type { OrderRecord } from '../orders/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { getShop, nameShop } from '../shops/public.ts';
-import type { Party, Seller } from './contents.ts';
+import type { BuyerReferences, Party, Seller } from './contents.ts';
 
 /** The shop, by the company that passed its audit where there is one. */
 export async function sellerOf(
@@ -31,6 +32,19 @@ export async function sellerOf(
 export function buyerOf({ buyer, buyerName }: OrderDetail, language: Language): Party {
   if (!buyer) return { name: buyerName, lines: [] };
   return { name: buyer.name, lines: companyLines(buyer, language) };
+}
+
+/** By what the buyer knows an order again, and who of their company ordered and approved it. */
+export async function referencesOf(
+  db: Db,
+  { id, po_number: poNumber, cost_center: costCenter }: OrderRecord,
+): Promise<BuyerReferences> {
+  const orderedFor = await showOrderedFor(db, id);
+  return {
+    poNumber,
+    costCenter,
+    ...(orderedFor && { orderedBy: orderedFor.orderedBy, approvedBy: orderedFor.approvedBy }),
+  };
 }
 
 /** Who paid, where it was not the buyer alone. */

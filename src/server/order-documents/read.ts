@@ -18,13 +18,14 @@ import {
 import type { Context } from '../platform/context.ts';
 import { getShop, nameShop } from '../shops/public.ts';
 import type { ContractContents, PackedLine, PackingContents, PrintContents } from './contents.ts';
-import { buyerOf, deliveryOf, payerOf, sellerOf } from './parties.ts';
+import { buyerOf, deliveryOf, payerOf, referencesOf, sellerOf } from './parties.ts';
 import { measure } from './rules.ts';
 
 /** What a sales contract of an order says, in the language of the context. */
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
   const sold = await showOrder(context, order, 'seller');
-  const [seller, packing, conditions] = await Promise.all([
+  const [references, seller, packing, conditions] = await Promise.all([
+    referencesOf(context.db, order),
     sellerOf(context, order),
     packingOf(context, sold.lines),
     listAgreedConditions(context.db, order.id),
@@ -32,7 +33,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
   return {
     kind: 'contract',
     number: sold.number,
-    poNumber: sold.poNumber,
+    ...references,
     orderedAt: sold.submittedAt,
     state: sold.state,
     seller,
@@ -72,7 +73,11 @@ export async function readContract(context: Context, order: OrderRecord): Promis
 /** What is in each shipment of an order, and what is still to be sent. */
 export async function readPacking(context: Context, order: OrderRecord): Promise<PackingContents> {
   const sold = await showOrder(context, order, 'seller');
-  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, sold.lines)]);
+  const [references, seller, packing] = await Promise.all([
+    referencesOf(context.db, order),
+    sellerOf(context, order),
+    packingOf(context, sold.lines),
+  ]);
   const pack = (line: OrderLine, pieces: number): PackedLine => ({
     ...productsOf(line, packing),
     pieces,
@@ -83,7 +88,7 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
   return {
     kind: 'packing_list',
     number: sold.number,
-    poNumber: sold.poNumber,
+    ...references,
     orderedAt: sold.submittedAt,
     seller,
     buyer: buyerOf(sold, context.language),
@@ -158,6 +163,7 @@ export async function readPrint(
       contents.orders.push({
         number: order.number,
         poNumber: order.poNumber,
+        costCenter: order.costCenter,
         orderedAt: order.submittedAt,
         from,
         buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,

@@ -6,7 +6,7 @@ import type { Block } from '../platform/pdf/blocks.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
 import type { CanvasFormat } from '../platform/pdf/format.ts';
 import { nameTax } from '../taxes/public.ts';
-import type { Seller } from './contents.ts';
+import type { BuyerReferences, Seller } from './contents.ts';
 
 /** What papers are drawn with. */
 export interface Tools {
@@ -37,6 +37,20 @@ export const taxFacts = (
       format.money(tax.amount, tax.currency),
     ];
   });
+
+/** By what the buyer knows the order again, and who of their company ordered and approved it. */
+export function referenceFacts(
+  { t }: Pick<Tools, 't'>,
+  { poNumber, costCenter, orderedBy, approvedBy }: BuyerReferences,
+): (readonly [name: string, value: string])[] {
+  const facts = [
+    [t('export.poNumber'), poNumber],
+    [t('export.costCenter'), costCenter],
+    [t('document.orderedBy'), orderedBy],
+    [t('document.approvedBy'), approvedBy?.join(', ')],
+  ] as const;
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
 
 /** What the price covers where products leave the seller's country. */
 export const exportTermFacts = (

@@ -222,15 +222,18 @@ export const ordersApi: ShopHandlers<
     return showOrder(context, order, 'buyer');
   },
 
-  async 'orders.setPoNumber'(context, { id, version, poNumber }) {
+  async 'orders.setReferences'(context, { id, version, poNumber, costCenter }) {
     const order = await transact(context.db, async (tx) => {
       const locked = await rows.lockOrder(tx, id);
       if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
       if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
-      requireNotHeld(locked, 'setPoNumber');
-      const numbered = await rows.updateOrder(tx, id, { po_number: poNumber });
+      requireNotHeld(locked, 'setReferences');
+      const order = await rows.updateOrder(tx, id, {
+        po_number: poNumber,
+        ...(costCenter !== undefined && { cost_center: costCenter }),
+      });
       await rows.indexOrders(tx, [id]);
-      return numbered;
+      return order;
     });
     return showOrder(context, order, 'buyer');
   },

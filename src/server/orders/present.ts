@@ -102,6 +102,7 @@ export async function showOrders(
       id: order.id,
       number: order.number,
       poNumber: order.po_number,
+      costCenter: order.cost_center,
       taxes: taxesOfOrder(order, byOrder.get(order.id) ?? []),
       version: order.version,
       tradeId: order.trade_id,

@@ -158,7 +158,7 @@ const stays: Partial<Record<OrderState, Stay>> = {
 const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid', 'giveBack'];
 /** What somebody does about an order besides the steps of its machine. */
 export type OrderAct =
-  | 'setPoNumber'
+  | 'setReferences'
   | 'setNotifyParty'
   | 'moveSending'
   | 'stepOfDocument'
@@ -171,7 +171,7 @@ export type OrderAct =
  * back, it goes back by no way that a dishonest payer could choose, and nobody promises, waives or invoices anything.
  * These only say how somebody else calls the same thing.
  */
-const goOnWhileHeld: readonly (OrderAction | OrderAct)[] = ['setPoNumber', 'renumberInvoice'];
+const goOnWhileHeld: readonly (OrderAction | OrderAct)[] = ['setReferences', 'renumberInvoice'];
 
 const waitsForHold = ({ held_at: heldAt }: Pick<Order, 'held_at'>, act: OrderAction | OrderAct): boolean =>
   heldAt !== null && !goOnWhileHeld.includes(act);

@@ -154,6 +154,7 @@ type Changes = Partial<
     | 'pay_by'
     | 'kept_amount'
     | 'po_number'
+    | 'cost_center'
     | 'terms_days'
     | 'terms_due_on'
   >

@@ -36,7 +36,15 @@ const linesOf = ({ shops }: DraftOrder): string =>
  */
 export async function addPurchaseRequest(
   context: SignedIn,
-  { idempotencyKey, quote, addressId, messages, poNumber, note }: ParsedOf<'purchaseRequests.add'>,
+  {
+    idempotencyKey,
+    quote,
+    addressId,
+    messages,
+    poNumber,
+    costCenter,
+    note,
+  }: ParsedOf<'purchaseRequests.add'>,
 ): Promise<OutputOf<'purchaseRequests.add'>> {
   const { db, actor, site, currency, language, queue, now } = context;
   const { id: companyId, personId } = actor.company!;
@@ -63,6 +71,7 @@ export async function addPurchaseRequest(
         address: await freezeAddress(tx, address, language),
         messages,
         poNumber,
+        costCenter,
         note,
         draft: draftOrderOf(calculation),
         reasons,

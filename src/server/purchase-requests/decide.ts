@@ -162,6 +162,7 @@ async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestR
     addressId: request.address_id,
     messages: request.messages as { shopId: string; message: string }[],
     poNumber: request.po_number,
+    costCenter: request.cost_center,
     // With a sign that no key of a caller has: nobody takes it before.
     idempotencyKey: `request:${request.id}`,
   };

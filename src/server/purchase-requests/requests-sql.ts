@@ -20,6 +20,7 @@ export interface NewRequest {
   address: FrozenAddress;
   messages: { shopId: string; message: string }[];
   poNumber: string;
+  costCenter: string;
   note: string;
   draft: DraftOrder;
   reasons: readonly RuleKind[];
@@ -45,6 +46,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
       address: JSON.stringify(request.address),
       messages: JSON.stringify(request.messages),
       po_number: request.poNumber,
+      cost_center: request.costCenter,
       note: request.note,
       shown: JSON.stringify(request.draft),
       total: BigInt(request.draft.total.amount),

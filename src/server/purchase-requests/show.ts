@@ -127,6 +127,7 @@ export async function showPurchaseRequest(
     ...(await drawFor(context, request)),
     messages: (request.messages as { shopId: string; message: string }[]).filter(({ message }) => message),
     poNumber: request.po_number,
+    costCenter: request.cost_center,
     note: request.note,
     totalBefore: request.total_before === null ? null : wireMoney(request.total_before, request.currency),
     address: address

@@ -193,6 +193,6 @@ export async function placeDraft(
   const input = draft.input as drafts.DraftInput;
   const idempotencyKey = `agent-${draft.id}`;
   await ('quote' in input
-    ? submit(place, { ...input, poNumber: '', idempotencyKey })
+    ? submit(place, { ...input, poNumber: '', costCenter: '', idempotencyKey })
     : acceptQuote(place, { ...input, termsAt: input.terms, idempotencyKey }));
 }

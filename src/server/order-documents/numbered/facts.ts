@@ -2,7 +2,7 @@ import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
-import type { Seller } from '../contents.ts';
+import type { BuyerReferences, Seller } from '../contents.ts';
 import type { Measures } from '../rules.ts';
 
 /** A line of a numbered document; its title and version stand in the order, whose texts do not change. */
@@ -27,7 +27,10 @@ export interface NumberedFacts {
   timeZone?: string;
   consignee: FrozenAddress;
   notify: NotifyParty | null;
-  poNumber: string;
+  /** Missing of what was numbered before more than the number was said. */
+  references?: BuyerReferences;
+  /** Of what was numbered before. */
+  poNumber?: string;
   /** What the price covers where products leave the seller’s country; missing of what was numbered before shops said so. */
   exportTerm?: ExportTerm | null;
   /** Whether its products leave the seller’s country; missing of what was numbered before that was said. */

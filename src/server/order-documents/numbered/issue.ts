@@ -33,7 +33,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import { listDocumented } from '../../refunds/public.ts';
 import type { Seller } from '../contents.ts';
 import { getShop } from '../../shops/public.ts';
-import { sellerOf } from '../parties.ts';
+import { referencesOf, sellerOf } from '../parties.ts';
 import { measure } from '../rules.ts';
 import type { NumberedFacts, NumberedLine } from './facts.ts';
 import { insertNumbered, listNumbered, type NumberedSource } from './numbered-sql.ts';
@@ -48,7 +48,7 @@ interface Issuing {
   /** What every one of them says. */
   parties: Pick<
     NumberedFacts,
-    'seller' | 'timeZone' | 'isExport' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'
+    'seller' | 'timeZone' | 'isExport' | 'consignee' | 'notify' | 'references' | 'exportTerm' | 'freightTax'
   > & { timeZone: string };
 }
 
@@ -67,7 +67,7 @@ async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issu
     seller: Object.fromEntries(sellers) as Record<Language, Seller>,
     consignee: order.address as FrozenAddress,
     notify: order.notify_party as NotifyParty | null,
-    poNumber: order.po_number,
+    references: await referencesOf(tx, order),
     exportTerm: order.export_term as ExportTerm | null,
     freightTax: freightTaxOf(lines),
   };

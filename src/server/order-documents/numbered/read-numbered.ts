@@ -31,7 +31,7 @@ export async function readNumbered(
     isExport: facts.isExport,
     issuedAt: wireTime(document.issued_at),
     number: sold.number,
-    poNumber: facts.poNumber,
+    ...(facts.references ?? { poNumber: facts.poNumber ?? '' }),
     exportTerm: facts.exportTerm ?? null,
     orderedAt: sold.submittedAt,
     seller: facts.seller[language],

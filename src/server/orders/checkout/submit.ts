@@ -268,6 +268,7 @@ async function placeOrders(
       address: frozen,
       buyer_message: messages.get(shopTerms.shop.id) ?? '',
       po_number: input.poNumber,
+      cost_center: input.costCenter,
     }),
   );
   await context.agent?.admit(tx, {
@@ -324,7 +325,7 @@ function draftOf(
   { actor, site, currency, rates, now }: SignedIn,
   shopTerms: Terms,
   couponsOf: (line: PricedLine) => LineCoupons,
-  inputs: Pick<NewOrder, 'trade_id' | 'address' | 'buyer_message' | 'po_number'>,
+  inputs: Pick<NewOrder, 'trade_id' | 'address' | 'buyer_message' | 'po_number' | 'cost_center'>,
 ) {
   const { shop, lines, allocation, freight, waits, exportTerm, returnTerms } = shopTerms;
   const saleCurrency = lines[0]!.offer.currency;

@@ -56,6 +56,7 @@ const columns = [
   ['export.carrier', 16],
   ['export.tracking', 22, 'text'],
   ['export.poNumber', 20],
+  ['export.costCenter', 20],
   ['document.exportTerm', 28],
 ] as const;
 
@@ -147,6 +148,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         ...end,
         ...parcel,
         order.poNumber || null,
+        order.costCenter || null,
         exportTerm ? exportTermText(exportTerm as ExportTerm) : null,
       ]);
     });

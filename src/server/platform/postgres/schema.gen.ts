@@ -1822,6 +1822,7 @@ export type DB = {
     address_looked_at: Generated<boolean>;
     terms_days: 7 | 14 | 30 | 45 | 60 | 90 | null;
     terms_due_on: string | null;
+    cost_center: Generated<string>;
   };
   orders_in_escrow: {
     id: string;
@@ -2599,6 +2600,7 @@ export type DB = {
     decided_at: Date | null;
     trade_id: string | null;
     address: JsonOrNull;
+    cost_center: Generated<string>;
   };
   rate_feed: {
     only_row: Generated<boolean>;

@@ -285,7 +285,7 @@ test('while it is held nothing else moves, and where it goes stays what was look
   const waiver = { id, conditionId: newId() };
   expect(await caravan.codeOf('orderConditions.waive', waiver, buyer)).toBe('ORDER_HELD');
   // What the buyer calls it moves nothing.
-  await caravan.done('orders.setPoNumber', { id, version, poNumber: 'PO-1' }, buyer);
+  await caravan.done('orders.setReferences', { id, version, poNumber: 'PO-1' }, buyer);
   const operator = await caravan.operator(['orders']);
   expect((await caravan.done('console.orders.get', { id }, operator)).hold).toMatchObject({
     reasons: ['new_account'],

@@ -21,7 +21,7 @@ test('an order is found by its numbers, its two sides, the end of its phone, and
     await numberOf(one),
     await caravan.done('orders.getForBuyer', { id: one.id }, one.buyer),
   ];
-  await caravan.done('orders.setPoNumber', { id: one.id, version, poNumber: 'PO-777/x' }, one.buyer);
+  await caravan.done('orders.setReferences', { id: one.id, version, poNumber: 'PO-777/x' }, one.buyer);
   const find = async (narrowing: Narrowing) => {
     const { rowList } = await caravan.done('console.orders.list', { pageSize: 100, ...narrowing }, who);
     return rowList.map(({ id }) => id);

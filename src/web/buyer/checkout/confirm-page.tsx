@@ -70,7 +70,7 @@ export const page = definePage({
                 />
               )) ?? <Waiting />}
               {data && <ConfirmApproval approval={data.approval} checkout={checkout} />}
-              {data && <ConfirmPoNumber number={checkout.ownNumber} />}
+              {data && <ConfirmPoNumber number={checkout.ownNumber} isForCompany={data.approval !== null} />}
               {data && data.coupons.length > 0 && (
                 <div className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
                   <CouponChooser

@@ -119,7 +119,13 @@ export function useCheckout() {
       setRefused(null);
       const { quote } = priced.data;
       const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));
-      const purchase = { quote, addressId: address.id, messages: texts, poNumber: ownNumber.value.trim() };
+      const purchase = {
+        quote,
+        addressId: address.id,
+        messages: texts,
+        poNumber: ownNumber.value.trim(),
+        costCenter: ownNumber.costCenter.trim(),
+      };
       if (needsApproval(priced.data)) request.send(purchase);
       else send.mutate(beginSubmission(purchase, orderedBy(priced.data)));
     },

@@ -67,6 +67,7 @@ function Request({ request }: { request: PurchaseRequest }) {
 function Head({ request }: { request: PurchaseRequest }) {
   const t = useWords('company');
   const buyer = useWords('buyer');
+  const order = useWords('order');
   const format = useFormat();
   const { state, total, totalBefore, approvals, approved } = request;
   return (
@@ -96,6 +97,11 @@ function Head({ request }: { request: PurchaseRequest }) {
       {request.poNumber && (
         <p className="text-sm">
           {buyer('confirm.poNumber')}: <bdi className="figures">{request.poNumber}</bdi>
+        </p>
+      )}
+      {request.costCenter && (
+        <p className="text-sm">
+          {order('po.costCenter')}: <bdi className="figures">{request.costCenter}</bdi>
         </p>
       )}
       {request.note && (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { SynonymsChooser } from './synonyms-chooser.tsx';
 import { SynonymsDialog } from './synonyms-dialog.tsx';
 
 interface Props {
@@ -26,7 +27,9 @@ export function SearchResultsDialog({ search, onClose }: Props) {
   const t = useWords('content');
   const { site, language, words, spelling } = search;
   const results = useCall('console.searches.results', { site, language, words }, { keep: true });
-  const [firstWords, setFirstWords] = useState<SynonymsRow['words'] | null>(null);
+  /** What the words mean, as far as the operator has said; null before. */
+  const [meaning, setMeaning] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ row: SynonymsRow | null; meaning: string } | null>(null);
   const { dir, htmlLang, name } = languages[language];
   const title = (
     <bdi dir={dir} lang={htmlLang}>
@@ -34,14 +37,20 @@ export function SearchResultsDialog({ search, onClose }: Props) {
     </bdi>
   );
   // Over this one, another dialog would keep its words from those who only hear them.
-  if (firstWords)
-    return <SynonymsDialog row={null} firstWords={firstWords} onClose={() => setFirstWords(null)} />;
+  if (edited) {
+    const moreWords = { [language]: edited.row ? [spelling] : [spelling, edited.meaning].filter(Boolean) };
+    const close = () => {
+      setEdited(null);
+      setMeaning(null);
+    };
+    return <SynonymsDialog row={edited.row} moreWords={moreWords} onClose={close} />;
+  }
   return (
     <Dialog
       title={title}
       width={760}
       actions={
-        <Button tone="main" onClick={() => setFirstWords({ [language]: [spelling] })}>
+        <Button tone="main" onClick={() => setMeaning('')}>
           <Equal size={16} aria-hidden />
           {t('searches.addSynonyms')}
         </Button>
@@ -58,12 +67,16 @@ export function SearchResultsDialog({ search, onClose }: Props) {
           <SkeletonLines count={4} />
         ) : (
           <>
+            {meaning !== null && (
+              <SynonymsChooser
+                key={meaning}
+                language={language}
+                meaning={meaning}
+                onChoose={(row, words) => setEdited({ row, meaning: words })}
+              />
+            )}
             <Now results={results.data} />
-            <Rewordings
-              search={search}
-              rewordings={results.data.rewordings}
-              onMeans={(next) => setFirstWords({ [language]: [spelling, next] })}
-            />
+            <Rewordings search={search} rewordings={results.data.rewordings} onMeans={setMeaning} />
           </>
         )}
       </div>

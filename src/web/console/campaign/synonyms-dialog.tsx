@@ -11,8 +11,8 @@ import { toast } from '../../ui/overlay/toast.tsx';
 interface Props {
   /** Null for a new group. */
   row: SynonymsRow | null;
-  /** What a new group begins with. */
-  firstWords?: SynonymsRow['words'];
+  /** What a new group begins with, or what is added to one. */
+  moreWords?: SynonymsRow['words'];
   onClose: () => void;
 }
 
@@ -23,10 +23,10 @@ const changes = ['console.synonyms.list', 'console.searches.results', 'console.l
 const commas = /[,，、،]/;
 
 /** Words that mean the same, by language. */
-export function SynonymsDialog({ row, firstWords, onClose }: Props) {
+export function SynonymsDialog({ row, moreWords, onClose }: Props) {
   const t = useWords('content');
   const common = useWords('common');
-  const [texts, setTexts] = useState<Texts>(() => textsOf(row?.words ?? firstWords));
+  const [texts, setTexts] = useState<Texts>(() => textsOf(row?.words, moreWords));
   const [isSent, setSent] = useState(false);
   const save = useSend('console.synonyms.save', {
     changes: [...changes],
@@ -88,9 +88,12 @@ export function SynonymsDialog({ row, firstWords, onClose }: Props) {
   );
 }
 
-const textsOf = (words: SynonymsRow['words'] | undefined): Texts =>
+const textsOf = (...groups: (SynonymsRow['words'] | undefined)[]): Texts =>
   Object.fromEntries(
-    languageCodes.map((language) => [language, words?.[language]?.join(', ') ?? '']),
+    languageCodes.map((language) => [
+      language,
+      [...new Set(groups.flatMap((words) => words?.[language] ?? []))].join(', '),
+    ]),
   ) as Texts;
 
 const wordsIn = (texts: Texts): SynonymsRow['words'] =>
