@@ -4,6 +4,7 @@ import type { TermsEvent } from '../../contract/customer-terms/terms-limits.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { dayOfSite } from '../../contract/reference/site-days.ts';
 import { requireFound } from '../../kit/errors.ts';
+import { sumIn } from '../../kit/money.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPersonNames } from '../accounts/public.ts';
 import { limitsOf, showPage } from '../platform/paging.ts';
@@ -117,7 +118,7 @@ export const customerTermsApi: ShopHandlers<CallsOf<'customerTerms'>> = {
   'customerTerms.export': async (context) => exportDebts(context),
 
   async 'customerTerms.mine'(context) {
-    const { db, actor, now } = context;
+    const { db, actor, now, rates } = context;
     const buyerId = actor.accountId;
     const [termsOfBuyer, owed, debtRows] = await Promise.all([
       rows.listTermsOfBuyer(db, buyerId),
@@ -136,7 +137,11 @@ export const customerTermsApi: ShopHandlers<CallsOf<'customerTerms'>> = {
       const orders = byShop.get(row.shop_id) ?? [];
       const debts = debtsOf(debtsByShop.get(row.shop_id) ?? []);
       const sums = {
-        open: debts.find(({ currency }) => currency === row.currency)?.open ?? 0n,
+        open: sumIn(
+          debts.map(({ currency, open }) => ({ currency, amount: open })),
+          row.currency,
+          rates,
+        ),
         isOverdue: debts.some(({ overdue }) => overdue > 0n),
       };
       const available = availableOf(row, sums, dayOfSite(now, context.site as Site));

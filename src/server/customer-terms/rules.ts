@@ -15,8 +15,8 @@ export interface Terms {
 
 /** What a customer owes a shop already. */
 export interface OpenAmounts {
-  /** In the currency of the terms. */
-  open: bigint;
+  /** In the currency of the terms, what is owed in others by the rates of the day; null where one of them has no rate. */
+  open: bigint | null;
   /** Whether anything is overdue, in whatever currency. */
   isOverdue: boolean;
 }
@@ -29,9 +29,12 @@ export function stateOf({ ended_at: endedAt, valid_until: until }: Terms, today:
 
 export type TermsRefusal = 'TERMS_UNAVAILABLE' | 'TERMS_OVERDUE' | 'TERMS_SHORT';
 
-/** What of the limit can still be used, never below zero: nothing while anything is overdue, or once they have ended. */
+/**
+ * What of the limit can still be used, never below zero: nothing while anything is overdue, once they have ended, or where
+ * nobody can say how much is owed.
+ */
 export function availableOf(terms: Terms, { open, isOverdue }: OpenAmounts, today: string): bigint {
-  if (isOverdue || stateOf(terms, today) !== 'active') return 0n;
+  if (isOverdue || open === null || stateOf(terms, today) !== 'active') return 0n;
   return terms.limit_amount > open ? terms.limit_amount - open : 0n;
 }
 

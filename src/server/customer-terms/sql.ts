@@ -67,19 +67,17 @@ export async function listGranted(
 export const listTermsOfBuyer = (db: Db, buyerId: string): Promise<TermsRecord[]> =>
   db.selectFrom('customer_terms').selectAll().where('buyer_id', '=', buyerId).orderBy('id').execute();
 
-/** What a customer owes a shop in a currency, and whether anything at all is overdue there. */
+/** What a customer owes a shop by currency, and whether any of it is overdue. */
 export async function sumOpen(
   db: Db,
   { shopId, buyerId }: Pair,
-  currency: string,
   now: Date,
-): Promise<{ open: bigint; isOverdue: boolean }> {
-  const { rows } = await sql<{ open: bigint; isOverdue: boolean }>`
-    select coalesce(sum(open_amount) filter (where currency = ${currency}), 0)::bigint as open,
-      coalesce(bool_or(due_on < today), false) as "isOverdue"
+): Promise<{ currency: string; amount: bigint; isOverdue: boolean }[]> {
+  const { rows } = await sql<{ currency: string; amount: bigint; isOverdue: boolean }>`
+    select currency, sum(open_amount)::bigint as amount, bool_or(due_on is not null and due_on < today) as "isOverdue"
     from orders_on_terms join ${todays(now)} using (site)
-    where shop_id = ${shopId} and buyer_id = ${buyerId} and open_amount > 0`.execute(db);
-  return rows[0]!;
+    where shop_id = ${shopId} and buyer_id = ${buyerId} and open_amount > 0 group by currency`.execute(db);
+  return rows;
 }
 
 interface TermsContents {

@@ -2,7 +2,9 @@ import type { TermsDays } from '../../contract/customer-terms/terms-limits.ts';
 import { dayOfSite } from '../../contract/reference/site-days.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { sumIn } from '../../kit/money.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { getRates } from '../reference/public.ts';
 import { isPairBlocked } from '../shops/public.ts';
 import { availableOf, refusalOf, type TermsRefusal } from './rules.ts';
 import * as rows from './sql.ts';
@@ -37,7 +39,11 @@ async function weigh(
   const unavailable = { refusal: 'TERMS_UNAVAILABLE' as const, available: 0n };
   if (!terms || (await isPairBlocked(db, question, personId))) return unavailable;
   const today = dayOfSite(now, site);
-  const owed = await rows.sumOpen(db, question, terms.currency, now);
+  const debts = await rows.sumOpen(db, question, now);
+  const owed = {
+    open: sumIn(debts, terms.currency, debts.length > 0 ? await getRates(db, now) : new Map()),
+    isOverdue: debts.some(({ isOverdue }) => isOverdue),
+  };
   const available = availableOf(terms, owed, today);
   const refusal = refusalOf(terms, owed, { amount, currency, today });
   if (refusal) return { refusal, available };

@@ -28,7 +28,7 @@ export type { KeptDeposit } from './invoiced/kept-deposit-rules.ts';
 export type { InvoiceAmounts } from './invoiced/invoice-rules.ts';
 export { isOneHand } from './holdings/one-hand.ts';
 export { listOneHand } from './holdings/one-hand-sql.ts';
-export { payOnTerms, isSuspectOnceSent, placeOnTerms } from './on-terms/order-on-terms.ts';
+export { payOnTerms, isSuspectPastHolding, placeOnTerms } from './on-terms/order-on-terms.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { listClaimedOrders, listOwed } from './refunded-sql.ts';

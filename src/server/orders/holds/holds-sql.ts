@@ -36,9 +36,22 @@ interface RecordOf {
   since: Date;
 }
 
+/** Of which orders something has left. */
+export async function listBegunToSend(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .where('shipped_quantity', '>', 0)
+    .execute();
+  return new Set(lines.map(({ order_id: id }) => id));
+}
+
 /**
  * What a hand has paid since for other orders, by currency, and where orders went that the buyer completed with others: on
- * terms, those that are paid whole.
+ * terms, those that are paid whole. Orders count with all that is paid of them since they were placed; older ones on terms
+ * with what was paid of them since.
  */
 export async function readBuyerRecord(
   db: Db,
@@ -55,9 +68,16 @@ export async function readBuyerRecord(
     from (select coalesce(array_agg(distinct address ->> 'country'), '{}') as countries from orders
       where buyer_id = ${buyerId} and state = 'completed' and not is_related and ${isPaidWhole}) as former
     left join (
-      select currency, count(*)::int as orders, sum(paid_amount + platform_discount)::text as amount from orders
-      where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
-        and id <> all(${sql.val([...paidIds])}::uuid[])
+      select currency, count(distinct id)::int as orders, sum(amount)::text as amount from (
+        select id, currency, paid_amount + platform_discount as amount from orders
+        where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
+          and id <> all(${sql.val([...paidIds])}::uuid[])
+        union all
+        select orders.id, currency, (data ->> 'amount')::bigint
+        from orders join order_events on order_id = orders.id and kind = 'payTerms' and at >= ${since}
+        where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and terms_days is not null
+          and submitted_at < ${since} and orders.id <> all(${sql.val([...paidIds])}::uuid[])
+      ) as paid
       group by currency
     ) as recent on true`.execute(db);
   return {

@@ -6,7 +6,7 @@ import { listConditions } from '../conditions/conditions-sql.ts';
 import { placeOf } from '../conditions/present.ts';
 import { updateOrder, type OrderRecord } from '../sql.ts';
 import { paidInAll, worthInAll } from './hold-rules.ts';
-import { findOpenHold, newHolds, updateHold } from './holds-sql.ts';
+import { findOpenHold, listBegunToSend, newHolds, updateHold } from './holds-sql.ts';
 import { endHold } from './release.ts';
 
 const noProposal = { proposal: null, proposed_by: null, proposed_at: null, proposal_reason: '' };
@@ -14,6 +14,33 @@ const noProposal = { proposal: null, proposed_by: null, proposed_at: null, propo
 interface HoldDeps {
   queue: Publisher;
   now: Date;
+}
+
+/** Which of some orders can be held with all that they hold: nothing of them has left, and nothing is asked back. */
+export async function listHoldable(
+  tx: Tx,
+  orders: readonly Pick<OrderRecord, 'id' | 'state' | 'refund'>[],
+): Promise<Set<string>> {
+  const open = orders.filter(({ refund, ...order }) => refund === null && isUnsent(order));
+  const partlySentIds = await listBegunToSend(
+    tx,
+    open.map(({ id }) => id),
+  );
+  return new Set(open.flatMap(({ id }) => (partlySentIds.has(id) ? [] : [id])));
+}
+
+const isUnsent = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
+  state === 'preparing' || state === 'awaiting_dispatch';
+
+/** More was paid of a locked order that is held: who decides sees the new sum first, and what was proposed was of another. */
+export async function countIntoHold(tx: Tx, order: OrderRecord): Promise<void> {
+  const openHold = await findOpenHold(tx, order.id);
+  if (openHold)
+    await updateHold(tx, openHold.id, {
+      amount: paidInAll(order),
+      order_amount: worthInAll(order),
+      ...noProposal,
+    });
 }
 
 /**
@@ -26,8 +53,7 @@ export async function holdOrder(
   order: OrderRecord,
   reason: HoldReason,
 ): Promise<void> {
-  const isUnsent = order.state === 'preparing' || order.state === 'awaiting_dispatch';
-  if (!isUnsent || order.refund !== null || paidInAll(order) <= 0n) return;
+  if (!isUnsent(order) || order.refund !== null || paidInAll(order) <= 0n) return;
   if (order.held_at !== null) {
     const openHold = await findOpenHold(tx, order.id);
     // What was proposed was proposed without this reason.
@@ -46,6 +72,8 @@ export async function holdOrder(
   const conditions = (await listConditions(tx, order.id)).map(placeOf);
   await updateOrder(tx, order.id, {
     held_at: now,
+    // Money that is gone says nothing against where the order goes.
+    ...(reason !== 'transfer_reversed' && { address_looked_at: true }),
     ...clockAfter({ ...order, held_at: now }, conditions, { now }),
   });
   await queue.publish(tx, 'orders.hold', { orderId: order.id, news: 'held' });

@@ -8,7 +8,7 @@ import { giveBackCoupons, hasCoupons } from '../../promotion/public.ts';
 import { jobsOf } from '../events.ts';
 import { saleOf } from '../../stock/public.ts';
 import { assessPaid } from '../holds/assess.ts';
-import { holdOrder } from '../holds/place-hold.ts';
+import { countIntoHold, holdOrder, listHoldable } from '../holds/place-hold.ts';
 import { clockOf, isOnTerms, nextState, unpaid } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { countSales } from './count-sales.ts';
@@ -74,15 +74,11 @@ interface TermsPart {
 
 type PayDeps = TermsDeps & Pick<Deps, 'config'>;
 
-/** Whether an order is still here to be held, should its payment have to be looked at. */
-const isUnsent = ({ state }: Pick<rows.OrderRecord, 'state'>): boolean =>
-  state === 'preparing' || state === 'awaiting_dispatch';
-
 /**
- * Whether a payment would have to be looked at of which nothing can be held any more: what it pays has left, so its money
- * would be the shop's at once.
+ * Whether a payment would have to be looked at that cannot be: what it pays has left, even in part, or is asked back, so its
+ * order cannot be held with all of it.
  */
-export async function isSuspectOnceSent(
+export async function isSuspectPastHolding(
   tx: Tx,
   deps: Pick<PayDeps, 'config' | 'now'>,
   parts: readonly TermsPart[],
@@ -91,14 +87,15 @@ export async function isSuspectOnceSent(
     tx,
     parts.map(({ orderId }) => orderId),
   );
-  if (orders.every(isUnsent)) return false;
+  const holdable = await listHoldable(tx, orders);
+  if (orders.every(({ id }) => holdable.has(id))) return false;
   const amounts = new Map(parts.map(({ orderId, amount }) => [orderId, amount]));
   const reasons = await assessPaid(
     tx,
     deps,
     orders.map((order) => ({ order, amount: amounts.get(order.id)! })),
   );
-  return orders.some((order) => !isUnsent(order) && reasons.has(order.id));
+  return orders.some(({ id }) => !holdable.has(id) && reasons.has(id));
 }
 
 interface PaidOnTerms {
@@ -115,13 +112,15 @@ const isGivenUp = ({ seller_gone: isGone, state }: rows.OrderRecord): boolean =>
 /**
  * Puts money to orders on terms that owe at least so much; their rows are locked. The others owe less by now, since something
  * was taken out of them, or their shop has closed: their part goes back. What is still here waits where its payment has to be
- * looked at, as any order that is paid.
+ * looked at, as any order that is paid. What has left since the payment began cannot wait: its money goes back, and the debt
+ * stays. Of a transfer operators see who sent it before it counts.
+ * @param payment  `isSeenByOperators`: it counts once an operator has matched it
  */
 export async function payOnTerms(
   tx: Tx,
   { queue, now, config }: PayDeps,
   parts: readonly TermsPart[],
-  payment: { number: string; channel: string },
+  payment: { number: string; channel: string; isSeenByOperators: boolean },
 ): Promise<PaidOnTerms> {
   const orders = new Map(
     (
@@ -131,12 +130,19 @@ export async function payOnTerms(
       )
     ).map((order) => [order.id, order]),
   );
-  const payable = parts.flatMap(({ orderId, amount }) => {
+  const owing = parts.flatMap(({ orderId, amount }) => {
     const order = orders.get(orderId);
     const isTaken = order && isOnTerms(order) && !isGivenUp(order) && amount <= unpaid(order);
     return isTaken ? [{ orderId, order, amount }] : [];
   });
-  const reasons = payable.length > 0 ? await assessPaid(tx, { config, now }, payable) : new Map();
+  const reasons = owing.length > 0 ? await assessPaid(tx, { config, now }, owing) : new Map();
+  const holdable = await listHoldable(
+    tx,
+    owing.map(({ order }) => order),
+  );
+  const payable = owing.filter(
+    ({ orderId }) => payment.isSeenByOperators || !reasons.has(orderId) || holdable.has(orderId),
+  );
   for (const { orderId, order, amount } of payable) {
     const paidOrder = await rows.updateOrder(tx, orderId, {
       paid_amount: order.paid_amount + amount,
@@ -156,10 +162,12 @@ export async function payOnTerms(
     if (unpaid(paidOrder) === 0n) await countSales(tx, paidOrder);
     await queue.publish(tx, 'orders.event', { orderId, step: 'payTerms', to: order.state, party: 'bank' });
     let heldOrder = paidOrder;
-    for (const reason of reasons.get(orderId) ?? []) {
+    for (const reason of holdable.has(orderId) ? (reasons.get(orderId) ?? []) : []) {
       await holdOrder(tx, { queue, now }, heldOrder, reason);
       heldOrder = { ...heldOrder, held_at: heldOrder.held_at ?? now };
     }
+    // Whoever decides on it decides on all that is paid by now.
+    if (order.held_at !== null) await countIntoHold(tx, paidOrder);
   }
   return { orders, paidIds: new Set(payable.map(({ orderId }) => orderId)) };
 }

@@ -6,7 +6,7 @@ import { newId, newNumber } from '../../../kit/ids.ts';
 import { sum } from '../../../kit/money.ts';
 import { readPayable } from '../../../kit/payable.ts';
 import { listOwedAmong, type OwedOrderRow } from '../../customer-terms/public.ts';
-import { isSuspectOnceSent, listOneHand, lockOrdersOfBuyer } from '../../orders/public.ts';
+import { isSuspectPastHolding, listOneHand, lockOrdersOfBuyer } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { channelCode as transferChannel } from '../bank-transfers/account-seal.ts';
@@ -69,7 +69,7 @@ export async function listTermsPaymentChannels(
   const question = await asked(db, actor.accountId, owed, owed.total);
   const offers = await listOffers(context, { ...question, isUpTo: true });
   const wholeParts = owed.orders.map(({ order_id: orderId, open }) => ({ orderId, amount: open }));
-  const isSuspect = await transact(db, (tx) => isSuspectOnceSent(tx, context, wholeParts));
+  const isSuspect = await transact(db, (tx) => isSuspectPastHolding(tx, context, wholeParts));
   const name = nameChannel({ ...context, site: owed.site });
   return offers
     .filter(({ channel }) => !isSuspect || channel.code === transferChannel)
@@ -132,7 +132,7 @@ async function beginPayment(
     owed.orders.map(({ order_id: orderId, open: openAmount }) => ({ orderId, open: openAmount })),
   );
   // Nothing of it can be held for a look any more. What comes by transfer, operators see before it counts.
-  if (input.channel !== transferChannel && (await isSuspectOnceSent(tx, context, shares)))
+  if (input.channel !== transferChannel && (await isSuspectPastHolding(tx, context, shares)))
     throw new Refusal('CHANNEL_UNAVAILABLE');
   const payment = {
     id: newId(now.getTime()),

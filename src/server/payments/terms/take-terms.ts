@@ -2,6 +2,7 @@ import { feeShareOf } from '../../fees/public.ts';
 import { payOnTerms, type OrderRecord } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { channelCode as transferChannel } from '../bank-transfers/account-seal.ts';
 import { bookingsOf, type Movement } from '../ledger/ledger.ts';
 import { isBooked } from '../ledger/ledger-sql.ts';
 import { splitProceeds } from '../rules.ts';
@@ -24,7 +25,8 @@ export async function takeForTerms(
     return { writes: [rows.outcomesOfParts(payment.id, voided)] };
   }
   const amounts = parts.map(({ order_id: orderId, amount }) => ({ orderId, amount }));
-  const { orders, paidIds } = await payOnTerms(tx, deps, amounts, payment);
+  const isSeenByOperators = payment.channel === transferChannel;
+  const { orders, paidIds } = await payOnTerms(tx, deps, amounts, { ...payment, isSeenByOperators });
   const ended = parts.map((row) => {
     const { shop_id: shopId, number } = orders.get(row.order_id)!;
     const outcome = paidIds.has(row.order_id) ? ('settled' as const) : ('returned' as const);
