@@ -174,6 +174,6 @@ const columnsOf = (
   {
     id: 'last',
     head: t('searches.last'),
-    cell: (row) => <span className="figures">{format.day(row.lastDay)}</span>,
+    cell: (row) => <bdi>{format.day(row.lastDay)}</bdi>,
   },
 ];

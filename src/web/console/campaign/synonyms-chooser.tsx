@@ -31,6 +31,8 @@ export function SynonymsChooser({ language, meaning, onChoose }: Props) {
     { enabled: search !== '', keep: true },
   );
   const { dir, htmlLang } = languages[language];
+  // In all languages a group is longer than a phone.
+  const namedIn = languageCodes.filter((code) => code === language || code === 'en');
   return (
     <section className="space-y-3 rounded border border-line bg-sand p-4">
       <Field label={t('searches.meaning')} hint={t('searches.meaningHint')}>
@@ -50,7 +52,7 @@ export function SynonymsChooser({ language, meaning, onChoose }: Props) {
           {groups.data?.rowList.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center gap-3 py-2">
               <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
-                {languageCodes.map(
+                {namedIn.map(
                   (code) =>
                     row.words[code] && (
                       <bdi key={code} lang={languages[code].htmlLang}>
