@@ -24,6 +24,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/payments/bank-transfers/paying-sql.ts',
   ],
   'reads or counts days that are written, without a moment': [
+    'src/server/companies/jobs.ts',
     'src/server/content/calendar.ts',
     'src/server/customer-terms/letters.ts',
     'src/server/reference/rate-file-rules.ts',

@@ -2086,6 +2086,22 @@ create table companies (
   constraint companies_founded_by_fkey FOREIGN KEY (founded_by) REFERENCES accounts(id)
 );
 
+create table company_deputies (
+  company_id uuid not null,
+  person_id uuid not null,
+  deputy_id uuid not null,
+  roles text[] not null,
+  named_at timestamp with time zone not null,
+  last_day date not null,
+  constraint company_deputies_pkey PRIMARY KEY (company_id, person_id),
+  constraint company_deputies_company_id_deputy_id_key UNIQUE (company_id, deputy_id),
+  constraint company_deputies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_deputies_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_deputies_check CHECK ((person_id <> deputy_id))
+);
+CREATE INDEX company_deputies_by_day ON public.company_deputies USING btree (last_day);
+
 create table company_events (
   id uuid not null,
   company_id uuid not null,
@@ -2099,7 +2115,7 @@ create table company_events (
   constraint company_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint company_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
   constraint company_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_events_kind_check CHECK ((kind = ANY (ARRAY['founded'::text, 'invited'::text, 'withdrawn'::text, 'joined'::text, 'roles'::text, 'letters'::text, 'removed'::text, 'left'::text, 'rules'::text])))
+  constraint company_events_kind_check CHECK ((kind = ANY (ARRAY['founded'::text, 'invited'::text, 'withdrawn'::text, 'joined'::text, 'roles'::text, 'letters'::text, 'removed'::text, 'left'::text, 'rules'::text, 'deputyNamed'::text, 'deputyEnded'::text])))
 );
 CREATE INDEX company_events_of_company ON public.company_events USING btree (company_id, at DESC, id DESC);
 

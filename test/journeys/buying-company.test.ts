@@ -102,3 +102,28 @@ test('an owner invites somebody, who joins by the address; what is closed to com
     await walker.close();
   }
 }, 240_000);
+
+test('an approver who goes away has a colleague approve, says so on a phone, and comes back', async () => {
+  const approver = await createWalker(browser, server.url, 'zh', { width: 360 });
+  const { page, words } = approver;
+  await signIn(approver, server.url, 'approver@caravan.example', roles.buyer);
+  await approver.open(`${center}/company`);
+  await page.getByRole('button', { name: words('common', 'account.actFor') }).click();
+  await approver.press(words('company', 'deputy.name'));
+  const dialog = page.getByRole('dialog');
+  const colleague = dialog.getByLabel(words('company', 'deputy.who'));
+  await colleague.selectOption({ index: 1 });
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(words('company', 'deputy.until')).fill(day);
+  await approver.picture('company-name-deputy');
+  await approver.press(words('company', 'save'), { dialog: true });
+  const end = page.getByRole('button', { name: words('company', 'deputy.end') });
+  await end.waitFor();
+  await page.getByText(words('company', 'deputy.named')).waitFor({ state: 'detached' });
+  expect(await seriousIssues(page)).toEqual([]);
+  await approver.picture('company-deputy', { whole: true });
+  await end.click();
+  await page.getByRole('button', { name: words('company', 'deputy.name') }).waitFor();
+  expect(approver.complaints).toEqual([]);
+  await approver.close();
+}, 120_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { nameLine } from '../names.ts';
-import { country, id, instant, line, page, pageInput, version } from '../shapes.ts';
+import { country, day, id, instant, line, page, pageInput, version } from '../shapes.ts';
 import { companyRights, companyRoles } from './company-roles.ts';
 import { mostRules, purchaseRule } from './purchase-rules.ts';
 
@@ -31,6 +31,8 @@ const person = z.object({
   roles: z.array(z.enum(companyRoles)),
   getsLetters: z.boolean(),
   joinedAt: instant,
+  /** Who approves in their place while they are away, by id, and the last day of it. */
+  deputy: z.object({ id, name: z.string(), until: day }).nullable(),
 });
 export type CompanyPerson = z.infer<typeof person>;
 
@@ -53,7 +55,10 @@ export const companyEventKinds = [
   'removed',
   'left',
   'rules',
+  'deputyNamed',
+  'deputyEnded',
 ] as const;
+export type CompanyEventKind = (typeof companyEventKinds)[number];
 
 export const companies = {
   'companies.found': endpoint({
@@ -158,6 +163,24 @@ export const companies = {
     input: z.object({ id, roles: rolesInCompany }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'LAST_OWNER'],
+  }),
+  'companies.setDeputy': endpoint({
+    summary:
+      'Have a colleague approve in my place until a day ends where the company is; until then the right to approve is theirs alone',
+    who: buyer,
+    input: z.object({ id, until: day }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'DEPUTY_UNFIT', 'DEPUTY_DAY'],
+  }),
+  'companies.endDeputy': endpoint({
+    summary: 'Give somebody who was away their right to approve back: I myself, or an owner',
+    who: buyer,
+    input: z.object({
+      /** Who was away. */
+      id,
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
   }),
   'companies.setLetters': endpoint({
     summary: 'Say whether the letters that go to the company reach me',

@@ -44,6 +44,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'companies.setRoles': 'manage',
   'companies.remove': 'manage',
   'companies.setRules': 'manage',
+  'companies.setDeputy': 'approve',
+  'companies.endDeputy': 'view',
   'companies.setLetters': 'view',
 
   // What somebody looks for and puts together is theirs, until it is ordered.

@@ -21,3 +21,5 @@ export const rightsOfRoles = (roles: readonly CompanyRole[]): CompanyRight[] =>
 /** How many companies somebody may belong to, and how many people a company may have, invited ones counted. */
 export const mostCompanies = 20;
 export const mostPeople = 200;
+/** How many days somebody may be away whose deputy approves. */
+export const mostDeputyDays = 60;

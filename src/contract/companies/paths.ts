@@ -9,6 +9,8 @@ export const companiesPaths = {
   'companies.invite': 'POST /api/user-web/client/company/invite',
   'companies.withdraw': 'POST /api/user-web/client/company/withdraw',
   'companies.setRoles': 'POST /api/user-web/client/company/setRoles',
+  'companies.setDeputy': 'POST /api/user-web/client/company/setDeputy',
+  'companies.endDeputy': 'POST /api/user-web/client/company/endDeputy',
   'companies.setLetters': 'POST /api/user-web/client/company/setLetters',
   'companies.remove': 'POST /api/user-web/client/company/remove',
   'companies.leave': 'POST /api/user-web/client/company/leave',

@@ -57,6 +57,13 @@ export {
   updateCompanyPerson,
 } from './companies/companies-sql.ts';
 export {
+  deleteDeputy,
+  insertDeputy,
+  listDeputies,
+  listDeputiesBefore,
+  type Deputy,
+} from './companies/deputies-sql.ts';
+export {
   endCompanyInvitation,
   endInvitationsTo,
   findCompanyInvitation,

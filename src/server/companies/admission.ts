@@ -8,6 +8,7 @@ import type { SignedIn } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Write } from '../platform/write-together.ts';
 import * as rows from './company-orders-sql.ts';
+import { isDeputyOf } from './deputies.ts';
 import { weigh, type ApprovalDemand } from './purchase-rules.ts';
 
 /** What is about to be ordered for a company. */
@@ -134,8 +135,8 @@ export async function admitPurchase(
 }
 
 /**
- * What others have approved of an order is not changed by whoever asked for it, though they approve what colleagues ask
- * for. Owners may.
+ * What others have approved of an order is not changed by whoever asked for it or their deputy, though they approve what
+ * colleagues ask for. Owners may.
  * @throws {Refusal} OWN_REQUEST
  */
 export async function refuseOwnApproved(
@@ -145,7 +146,9 @@ export async function refuseOwnApproved(
 ): Promise<void> {
   if (!company || company.rights?.includes('manage')) return;
   const admitted = await rows.findCompanyOrder(tx, orderId);
-  if (admitted?.ordered_by === company.personId && admitted.approved_by.length > 0)
+  if (!admitted || admitted.approved_by.length === 0) return;
+  const standsIn = { deputyId: company.personId, personId: admitted.ordered_by };
+  if (admitted.ordered_by === company.personId || (await isDeputyOf(tx, company.id, standsIn)))
     throw new Refusal('OWN_REQUEST');
 }
 

@@ -16,6 +16,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import * as rows from './company-orders-sql.ts';
+import { endDeputy, setDeputy } from './deputies.ts';
 import { accept, invite, withdraw } from './invite.ts';
 import { letGo, requireStillOwner, setRoles } from './people.ts';
 
@@ -72,12 +73,15 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
 
   async 'companies.get'({ db, actor, now }) {
     const { id, rights } = requireActing(actor);
-    const [profile, people, invitations, { rules, approvalDays, version }] = await Promise.all([
+    const [profile, people, invitations, { rules, approvalDays, version }, deputies] = await Promise.all([
       accounts.getProfile(db, id),
       accounts.listCompanyPeople(db, id),
       rights.includes('manage') ? accounts.listCompanyInvitations(db, id, now) : [],
       rows.findRules(db, id),
+      accounts.listDeputies(db, id),
     ]);
+    const names = new Map(people.map((person) => [person.id, person.name]));
+    const deputyOf = new Map(deputies.map((deputy) => [deputy.personId, deputy]));
     return {
       id,
       name: profile.company_name,
@@ -93,6 +97,7 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
         roles: person.roles as CompanyRole[],
         getsLetters: person.gets_letters,
         joinedAt: wireTime(person.joined_at),
+        deputy: showDeputy(deputyOf.get(person.id), names),
       })),
       invitations: invitations.map((invitation) => ({
         id: invitation.id,
@@ -139,6 +144,18 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
 
   async 'companies.setRoles'(context, input) {
     await setRoles(context, input);
+    return {};
+  },
+
+  async 'companies.setDeputy'(context, input) {
+    requireActing(context.actor);
+    await setDeputy(context, input);
+    return {};
+  },
+
+  async 'companies.endDeputy'(context, input) {
+    requireActing(context.actor);
+    await endDeputy(context, input);
     return {};
   },
 
@@ -201,6 +218,9 @@ function requireActing({ company }: SignedIn['actor']) {
   if (!company?.rights) throw new Refusal('COMPANY_ENDED');
   return { ...company, rights: company.rights };
 }
+
+const showDeputy = (deputy: accounts.Deputy | undefined, names: ReadonlyMap<string, string>) =>
+  deputy ? { id: deputy.deputyId, name: names.get(deputy.deputyId) ?? '', until: deputy.lastDay } : null;
 
 const namedIn = (rules: readonly PurchaseRule[]) =>
   rules.flatMap((rule) => (rule.kind === 'category' ? rule.categoryIds : []));

@@ -6,6 +6,7 @@ import * as accounts from '../accounts/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { endDeputiesOf } from './deputies.ts';
 import { spend, spendInvitation } from '../platform/limits.ts';
 import { findPhoneCountry } from '../reference/public.ts';
 import { requireStillOwner } from './people.ts';
@@ -97,6 +98,7 @@ export function accept({ db, actor, now }: SignedIn, token: string): Promise<{ i
     if (!inviter?.includes('owner')) throw new Refusal('INVITATION_ENDED');
     if ((await accounts.lockCompaniesOf(tx, accountId)) >= mostCompanies)
       throw new Refusal('COMPANIES_FULL', { most: mostCompanies });
+    await endDeputiesOf(tx, { companyId, personId: accountId, actorId: accountId }, now);
     await accounts.addCompanyPerson(
       tx,
       { companyId, accountId, roles, getsLetters: roles.includes('owner') },

@@ -3,6 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import * as accounts from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { endDeputiesOf } from './deputies.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -40,6 +41,7 @@ export async function setRoles(
     await requireStillOwner(tx, companyId, personId);
     requireFound(await accounts.findCompanyRoles(tx, companyId, id));
     if (!roles.includes('owner')) await requireOtherOwner(tx, companyId, id);
+    await endDeputiesOf(tx, { companyId, personId: id, actorId: personId }, now);
     await accounts.updateCompanyPerson(tx, companyId, id, { roles });
     await accounts.endInvitationsTo(tx, companyId, id, now);
     const event = { companyId, kind: 'roles', actorId: personId, personId: id } as const;
@@ -62,6 +64,7 @@ export async function letGo(
     if (actorId !== personId) await requireStillOwner(tx, companyId, actorId);
     requireFound(await accounts.findCompanyRoles(tx, companyId, personId));
     await requireOtherOwner(tx, companyId, personId);
+    await endDeputiesOf(tx, { companyId, personId, actorId }, now);
     await accounts.deleteCompanyPerson(tx, companyId, personId);
     await accounts.endInvitationsTo(tx, companyId, personId, now);
     const kind = actorId === personId ? 'left' : 'removed';

@@ -3,7 +3,13 @@ import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { findDeliveryAddress, freezeAddress, listCompanyPeople, lockCompany } from '../accounts/public.ts';
+import {
+  findDeliveryAddress,
+  freezeAddress,
+  listCompanyPeople,
+  listDeputies,
+  lockCompany,
+} from '../accounts/public.ts';
 import { removeFromCart } from '../cart/public.ts';
 import { findRules } from '../companies/public.ts';
 import { draftOrderOf, priceAsShown } from '../orders/public.ts';
@@ -14,11 +20,16 @@ import * as rows from './requests-sql.ts';
 /** Requests of one person that wait at a time: somebody reads each. */
 export const mostWaiting = 50;
 
-/** How many others there are who may approve what somebody asks for. */
+/** How many others there are who may approve what somebody asks for: their own deputy may not. */
 export async function countApprovers(tx: Tx, companyId: string, personId: string): Promise<number> {
-  const people = await listCompanyPeople(tx, companyId);
+  const [people, deputies] = await Promise.all([
+    listCompanyPeople(tx, companyId),
+    listDeputies(tx, companyId),
+  ]);
+  const deputyId = deputies.find((deputy) => deputy.personId === personId)?.deputyId;
   return people.filter(
-    ({ id, roles }) => id !== personId && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
+    ({ id, roles }) =>
+      id !== personId && id !== deputyId && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
   ).length;
 }
 

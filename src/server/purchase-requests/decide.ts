@@ -14,7 +14,13 @@ import {
   lockAddresses,
   lockCompany,
 } from '../accounts/public.ts';
-import { admitTotal, findCompanyOrder, weighRaised, type ApprovalDemand } from '../companies/public.ts';
+import {
+  admitTotal,
+  findCompanyOrder,
+  isDeputyOf,
+  weighRaised,
+  type ApprovalDemand,
+} from '../companies/public.ts';
 import { findShopOfPerson, refuseOwnShop } from '../shops/public.ts';
 import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
@@ -51,6 +57,8 @@ async function lockWaiting(
   if (stateOf(request, now) !== 'waiting') throw new Refusal('PURCHASE_REQUEST_OVER');
   if (request.version !== version) throw new Refusal('PURCHASE_REQUEST_CHANGED');
   if (request.requested_by === personId) throw new Refusal('OWN_REQUEST');
+  if (await isDeputyOf(tx, companyId, { deputyId: personId, personId: request.requested_by }))
+    throw new Refusal('OWN_REQUEST');
   if (!(await hasRight(tx, companyId, personId, 'approve'))) throw new Refusal('COMPANY_RIGHT_MISSING');
   // Nobody approves what their own shop sells.
   await refuseOwnShop(tx, personId, shopIdsOf(request));
@@ -142,9 +150,14 @@ const hasApproved = async ({ db, actor }: SignedIn, request: rows.RequestRow): P
     (decision) => decision.person_id === actor.company!.personId,
   );
 
-/** Who was let go meanwhile approves nothing, nor does who works by now in a shop that it is ordered from. */
+/**
+ * Who was let go meanwhile approves nothing, nor does who works by now in a shop that it is ordered from, or approves in the
+ * place of whoever asks.
+ */
 async function stillApproves(tx: Tx, request: rows.RequestRow, personId: string): Promise<boolean> {
   if (!(await hasRight(tx, request.company_id, personId, 'approve'))) return false;
+  const standsIn = { deputyId: personId, personId: request.requested_by };
+  if (await isDeputyOf(tx, request.company_id, standsIn)) return false;
   const shop = await findShopOfPerson(tx, personId);
   return !shop || !shopIdsOf(request).includes(shop.id);
 }
@@ -246,7 +259,9 @@ export async function admitPrice(
     if (!order || !admitted) throw new Refusal('NOT_FOUND');
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     await refuseOwnShop(tx, personId, [order.shop_id]);
-    if (admitted.ordered_by === personId && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
+    const standsIn = { deputyId: personId, personId: admitted.ordered_by };
+    const isOwn = admitted.ordered_by === personId || (await isDeputyOf(tx, companyId, standsIn));
+    if (isOwn && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
     if (order.total_amount <= BigInt(admitted.admitted_total)) throw new Refusal('APPROVAL_NOT_NEEDED');
     // One approver decides what asks for one; what asks for more, who writes the rules.
     const { approvals } = await weighRaised({ ...context, db: tx }, order, admitted);

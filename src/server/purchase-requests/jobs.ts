@@ -4,6 +4,7 @@ import {
   getCompanyName,
   getPersonNames,
   listCompanyPeople,
+  listDeputies,
   listReaders,
   writeTo,
   type Pen,
@@ -49,10 +50,16 @@ export async function mailApprovers(deps: Deps, requestId: string): Promise<void
   const { db, clock } = deps;
   const request = await rows.findRequestById(db, requestId);
   if (!request || stateOf(request, clock.now()) !== 'waiting') return;
-  const people = await listCompanyPeople(db, request.company_id);
+  const [people, deputies] = await Promise.all([
+    listCompanyPeople(db, request.company_id),
+    listDeputies(db, request.company_id),
+  ]);
+  const ownDeputyId = deputies.find(({ personId }) => personId === request.requested_by)?.deputyId;
   const approvers = people.filter(
     ({ id, roles }) =>
-      id !== request.requested_by && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
+      id !== request.requested_by &&
+      id !== ownDeputyId &&
+      rightsOfRoles(roles as CompanyRole[]).includes('approve'),
   );
   const valuesFor = await describe(deps, request);
   const readers = await listReaders(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyEventKind } from '../../../contract/companies/companies.ts';
 import type { CompanyRole } from '../../../contract/companies/company-roles.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -106,7 +107,7 @@ export async function hasCompanyChangedSince(
 
 export interface CompanyEvent {
   companyId: string;
-  kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules';
+  kind: CompanyEventKind;
   actorId: string;
   personId?: string;
   recipient?: string;

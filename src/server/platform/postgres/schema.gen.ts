@@ -724,10 +724,18 @@ export type DB = {
     named_id: string | null;
     category_id: string | null;
   };
+  company_deputies: {
+    company_id: string;
+    person_id: string;
+    deputy_id: string;
+    roles: string[];
+    named_at: Date;
+    last_day: string;
+  };
   company_events: {
     id: string;
     company_id: string;
-    kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules';
+    kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules' | 'deputyNamed' | 'deputyEnded';
     actor_id: string;
     person_id: string | null;
     recipient: Generated<string>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserPlus } from 'lucide-react';
+import { UserCheck, UserPlus } from 'lucide-react';
 import type { CompanyInvitation, CompanyPerson } from '../../../contract/companies/companies.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall, useSend } from '../../page/calls/calls.ts';
@@ -18,11 +18,12 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CompanyRulesSection } from './company-rules.tsx';
 import { DescribeCompany } from './describe-company.tsx';
+import { DeputyOf, NameDeputy } from './deputy.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
 type Company = OutputOf<'companies.get'>;
-type Draft = { kind: 'invite' } | { kind: 'details' } | { kind: 'roles' | 'remove'; person: CompanyPerson };
+type Draft = { kind: 'invite' | 'details' | 'deputy' } | { kind: 'roles' | 'remove'; person: CompanyPerson };
 
 /** The company that somebody acts for: what it says of itself, its people, its rules, and what became of them. */
 export function ActingCompany() {
@@ -43,6 +44,7 @@ export function ActingCompany() {
       {draft?.kind === 'details' && <DescribeCompany company={data} onClose={close} />}
       {draft?.kind === 'roles' && <RolesDialog person={draft.person} onClose={close} />}
       {draft?.kind === 'remove' && <Remove person={draft.person} onClose={close} />}
+      {draft?.kind === 'deputy' && <NameDeputy people={data.people} onClose={close} />}
     </>
   );
 }
@@ -98,6 +100,12 @@ function People({
     <section className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('people')}</h2>
+        {me && isApproverAlone(me, company.people) && (
+          <Button onClick={() => onDraft({ kind: 'deputy' })}>
+            <UserCheck size={16} aria-hidden />
+            {t('deputy.name')}
+          </Button>
+        )}
         {mayManage && (
           <Button tone="main" disabled={isFull} onClick={() => onDraft({ kind: 'invite' })}>
             <UserPlus size={16} aria-hidden />
@@ -127,6 +135,12 @@ function People({
   );
 }
 
+/** Whether somebody approves of their own, and can have a deputy. */
+const isApproverAlone = (me: CompanyPerson, people: readonly CompanyPerson[]): boolean =>
+  me.roles.includes('approver') &&
+  !me.roles.includes('owner') &&
+  !people.some(({ deputy }) => deputy?.id === me.id);
+
 function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): Column<CompanyPerson>[] {
   const t = useWords('company');
   const columns: Column<CompanyPerson>[] = [
@@ -140,7 +154,16 @@ function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): 
         </div>
       ),
     },
-    { id: 'roles', head: t('roles'), cell: ({ roles }) => <Roles roles={roles} /> },
+    {
+      id: 'roles',
+      head: t('roles'),
+      cell: (person) => (
+        <div className="space-y-1.5">
+          <Roles roles={person.roles} />
+          <DeputyOf person={person} mayManage={mayManage} />
+        </div>
+      ),
+    },
     { id: 'joined', head: t('joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ];
   if (!mayManage) return columns;
