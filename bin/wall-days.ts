@@ -4,6 +4,7 @@ import { textOfFile } from './parsed-files.ts';
 /** Who may count days in UTC, and why (decision 185). */
 const inUtc: Record<string, readonly string[]> = {
   'names a file': [
+    'src/server/books/accounts/export-accounts.ts',
     'src/server/credit/statement.ts',
     'src/server/imports/sheet/product-spreadsheet.ts',
     'src/server/order-documents/api.ts',

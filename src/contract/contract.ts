@@ -12,6 +12,7 @@ import {
   consoleLedger,
   consoleLedgerChecks,
 } from './books/books.ts';
+import { ledgerAccounts } from './books/ledger-accounts.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
@@ -278,6 +279,7 @@ export const contract = {
   ...consoleBookLines,
   ...consoleBookDifferences,
   ...consoleLedger,
+  ...ledgerAccounts,
   ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,

@@ -223,6 +223,8 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
       `/console/service-providers/${await idOf('service_providers', 'account_id')}`,
     ],
     '/console/book-days/{day}': [`/console/book-days/${new Date().toISOString().slice(0, 10)}`],
+    '/console/ledger-accounts/{id}': [`/console/ledger-accounts/${await idOf('ledger_accounts')}`],
+    '/console/ledger-movements/{id}': [`/console/ledger-movements/${await idOf('ledger_transactions')}`],
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
     '/console/payments/{id}': [`/console/payments/${await idOf('payments')}`],
     '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],

@@ -7,6 +7,12 @@ export const booksPaths = {
   'console.bookDifferences.settle': 'POST /api/console/book-differences/settle',
   'console.bookDifferences.confirm': 'POST /api/console/book-differences/confirm',
   'console.ledger.export': 'POST /api/console/ledger/export',
+  'console.ledgerAccounts.list': 'GET /api/console/ledger-accounts/list',
+  'console.ledgerAccounts.export': 'POST /api/console/ledger-accounts/export',
+  'console.ledgerAccounts.get': 'GET /api/console/ledger-accounts/get',
+  'console.ledgerEntries.list': 'GET /api/console/ledger-entries/list',
+  'console.ledgerEntries.export': 'POST /api/console/ledger-entries/export',
+  'console.ledgerMovements.get': 'GET /api/console/ledger-movements/get',
   'console.ledgerChecks.list': 'GET /api/console/ledger-checks/list',
   'console.ledgerChecks.settle': 'POST /api/console/ledger-checks/settle',
 } as const;

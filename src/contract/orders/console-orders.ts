@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberedKinds } from '../order-documents/document-kinds.ts';
+import { ledgerAccountKinds, ledgerMovementKinds } from '../books/book-states.ts';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { parcelStates } from '../parcels/parcel-states.ts';
@@ -30,25 +31,11 @@ import { noteLength } from './remark-limits.ts';
 /** The calls below. */
 export type ConsoleOrderCall = keyof typeof consoleOrders;
 
-/** The kinds of accounts that the ledger keeps. */
-const ledgerAccounts = [
-  'channel',
-  'escrow',
-  'seller',
-  'fee',
-  'owed',
-  'coupon',
-  'payout',
-  'unapplied',
-  'cost',
-  'disputed',
-] as const;
-export type LedgerAccountKind = (typeof ledgerAccounts)[number];
-
 /** A posting of the ledger; what it is on, and whose that is. */
 export const ledgerPosting = z.object({
-  kind: z.string(),
-  account: z.enum(ledgerAccounts),
+  movementId: id,
+  kind: z.enum(ledgerMovementKinds),
+  account: z.enum(ledgerAccountKinds),
   owner: z.string(),
   amount: money,
   at: instant,

@@ -92,6 +92,8 @@ const without: Record<string, readonly CallKey[]> = {
     'console.installation.tryMail',
     'console.installation.tryTextMessage',
     'console.ledger.export',
+    'console.ledgerAccounts.export',
+    'console.ledgerEntries.export',
     'console.orders.export',
     'console.payments.export',
     'console.searches.export',

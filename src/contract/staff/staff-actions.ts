@@ -152,6 +152,8 @@ export const staffActions = [
   'bookDifferences.confirm',
   'bookDifferences.reject',
   'ledgerChecks.settle',
+  'ledgerAccounts.export',
+  'ledgerEntries.export',
   'couponShares.pay',
   'couponShares.withhold',
   'shopNames.accept',

@@ -1,4 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { LedgerAccountCall } from '../../contract/books/ledger-accounts.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import type {
   BookSide,
@@ -14,6 +15,7 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { listStaff } from '../staff/public.ts';
+import { ledgerAccountsApi } from './accounts/api.ts';
 import { listChecks, type CheckRecord, type Finding } from './checks-sql.ts';
 import { settleCheck } from './checks.ts';
 import { closeDays } from './close.ts';
@@ -134,17 +136,20 @@ async function listDays(
 }
 
 export const booksApi: Handlers<
-  CallsOf<
-    | 'console.bookDays'
-    | 'console.bookLines'
-    | 'console.bookDifferences'
-    | 'console.ledger'
-    | 'console.ledgerChecks'
-  >,
+  | LedgerAccountCall
+  | CallsOf<
+      | 'console.bookDays'
+      | 'console.bookLines'
+      | 'console.bookDifferences'
+      | 'console.ledger'
+      | 'console.ledgerChecks'
+    >,
   Context,
   SignedIn,
   Staffed
 > = {
+  ...ledgerAccountsApi,
+
   'console.bookDays.list': (context, page) => listDays(context, page),
 
   'console.bookDays.close': async (context, input) => ({ closed: await closeDays(context, input) }),

@@ -24,6 +24,32 @@ export {
   type RecordRow,
 } from './ledger/ledger-records-sql.ts';
 export {
+  findAccountOfLedger,
+  listAccountsOfLedger,
+  listAccountsOfLedgerAfter,
+  sumAccountsOfLedger,
+  sumWholeLedger,
+  type AccountsFilter,
+  type AccountOfLedgerRow,
+} from './ledger/ledger-accounts-sql.ts';
+export {
+  listEntriesOfAccount,
+  listEntriesOfAccountAfter,
+  sumEntriesOfAccount,
+  type AccountEntryRow,
+  type EntrySpan,
+} from './ledger/ledger-entries-sql.ts';
+export {
+  findMovement,
+  listCounterpartsOfEntry,
+  listEntriesOfMovements,
+  listMovementsOfSubject,
+  type CounterpartRow,
+  type MovementEntryRow,
+  type MovementRow,
+} from './ledger/ledger-movements-sql.ts';
+export { listPaymentsByCause } from './ledger/payments-by-cause-sql.ts';
+export {
   findPaymentsByReference,
   listAttemptsOfOrder,
   listMoneyBack,

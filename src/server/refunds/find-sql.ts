@@ -7,3 +7,14 @@ export const findRefundByNumber = (db: Db, number: string) =>
     .select(['id', 'number', 'order_id'])
     .where('number', '=', number)
     .executeTakeFirst();
+
+/** The numbers of refunds by id, whosever they are. */
+export async function listRefundNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(refunds.map(({ id, number }) => [id, number]));
+}

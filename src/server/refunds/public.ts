@@ -4,6 +4,6 @@ export { sumClaimed } from './claims/claim-money.ts';
 export { listIndebted, sumDebtsByMonth } from './claims/claims-sql.ts';
 export { listAdjustments, type Adjustment } from './adjustments.ts';
 export { countLostRefunds, countShopRefunds } from './shop-refunds-sql.ts';
-export { findRefundByNumber } from './find-sql.ts';
+export { findRefundByNumber, listRefundNumbers } from './find-sql.ts';
 export { listDocumented, listOfOrder as listRefundsOfOrder } from './sql.ts';
 export { workOnRefunds } from './jobs.ts';

@@ -1,4 +1,5 @@
-import type { LedgerAccountKind, LedgerPosting } from '../../contract/orders/console-orders.ts';
+import type { LedgerAccountKind, LedgerMovementKind } from '../../contract/books/book-states.ts';
+import type { LedgerPosting } from '../../contract/orders/console-orders.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { nameOfChannel } from '../payments/public.ts';
@@ -6,7 +7,8 @@ import type { Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 
 interface Posting {
-  kind: string;
+  movement_id: string;
+  kind: LedgerMovementKind;
   account: LedgerAccountKind;
   owner: string;
   amount: string;
@@ -24,6 +26,7 @@ export async function showPostings(context: Staffed, postings: readonly Posting[
     getPartnerNames(context.db, owners),
   ]);
   return postings.map((row) => ({
+    movementId: row.movement_id,
     kind: row.kind,
     account: row.account,
     owner:

@@ -191,3 +191,14 @@ export function listPaidAlone(
     )
     .execute();
 }
+
+/** The numbers of payouts by id, whosever they are. */
+export async function listPayoutNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(payouts.map(({ id, number }) => [id, number]));
+}

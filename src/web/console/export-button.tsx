@@ -8,17 +8,27 @@ interface Props {
   bytes: number | null;
   /** Nothing is listed, so there is nothing to export. */
   isEmpty: boolean;
-  onStart: () => void;
+  onStart: (format: 'xlsx' | 'csv') => void;
+  /** The call can answer with CSV as well. */
+  hasCsv?: boolean;
 }
 
 /** Exports what a list of the console is narrowed to, and says how far that has come. */
-export function ExportButton({ bytes, isEmpty, onStart }: Props) {
+export function ExportButton({ bytes, isEmpty, onStart, hasCsv = false }: Props) {
   const t = useWords('oversight');
   const format = useFormat();
+  const isDisabled = bytes !== null || isEmpty;
   return (
-    <Button aria-live="polite" disabled={bytes !== null || isEmpty} onClick={onStart}>
-      <Download size={16} aria-hidden />
-      {bytes === null ? t('orders.export') : t('orders.exporting', { size: format.bytes(bytes) })}
-    </Button>
+    <>
+      <Button aria-live="polite" disabled={isDisabled} onClick={() => onStart('xlsx')}>
+        <Download size={16} aria-hidden />
+        {bytes === null ? t('orders.export') : t('orders.exporting', { size: format.bytes(bytes) })}
+      </Button>
+      {hasCsv && (
+        <Button disabled={isDisabled} onClick={() => onStart('csv')}>
+          {t('export.csv')}
+        </Button>
+      )}
+    </>
   );
 }

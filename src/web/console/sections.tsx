@@ -50,6 +50,7 @@ import {
   Undo2,
   UserPlus,
   Users,
+  Wallet,
   WandSparkles,
 } from 'lucide-react';
 import { iconProps, systemSections, type SectionGroup, type SectionRow } from './system-sections.tsx';
@@ -111,6 +112,9 @@ export const paymentChannelsPath = '/console/payment-channels';
 export const bookDaysPath = '/console/book-days';
 export const bookDayPath = (day: string): string => `${bookDaysPath}/${day}`;
 export const bookDifferencesPath = '/console/book-differences';
+export const ledgerAccountsPath = '/console/ledger-accounts';
+export const ledgerAccountPath = (id: string): string => `${ledgerAccountsPath}/${id}`;
+export const ledgerMovementPath = (id: string): string => `/console/ledger-movements/${id}`;
 export const ledgerChecksPath = '/console/ledger-checks';
 export const feeRatesPath = '/console/fee-rates';
 export const taxRatesPath = '/console/tax-rates';
@@ -238,6 +242,12 @@ export const sectionGroups: readonly SectionGroup[] = [
     heading: { word: 'menu.books', icon: <BookCheck {...iconProps} /> },
     sections: [
       { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
+      {
+        path: ledgerAccountsPath,
+        word: 'title.ledgerAccounts',
+        icon: <Wallet {...iconProps} />,
+        right: 'money',
+      },
       {
         path: bookDifferencesPath,
         word: 'title.bookDifferences',

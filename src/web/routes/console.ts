@@ -332,6 +332,21 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.bookDifferences',
   },
   {
+    path: '/console/ledger-accounts',
+    page: () => import('../console/books/ledger-accounts-page.tsx'),
+    title: 'title.ledgerAccounts',
+  },
+  {
+    path: '/console/ledger-accounts/{id}',
+    page: () => import('../console/books/ledger-account-page.tsx'),
+    title: 'title.ledgerAccount',
+  },
+  {
+    path: '/console/ledger-movements/{id}',
+    page: () => import('../console/books/ledger-movement-page.tsx'),
+    title: 'title.ledgerMovement',
+  },
+  {
     path: '/console/ledger-checks',
     page: () => import('../console/books/checks-page.tsx'),
     title: 'title.ledgerChecks',

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentPart } from '../../../contract/orders/order-states.ts';
 import type { PaymentState, PaymentSubject } from '../../../contract/payments/payment-kinds.ts';
-import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
+import {
+  ledgerMovementKinds,
+  type LedgerAccountKind,
+  type LedgerMovementKind,
+} from '../../../contract/books/book-states.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
@@ -168,21 +172,22 @@ export async function listMoneyBackOfPayment(db: Db, id: string) {
  */
 export async function listPostingsOfPayment(db: Db, payment: PaymentRow) {
   const { rows } = await sql<{
-    kind: string;
+    movement_id: string;
+    kind: LedgerMovementKind;
     account: LedgerAccountKind;
     owner: string;
     amount: string;
     currency: string;
     booked_at: Date;
   }>`
-    select movement.kind, account, owner, amount::text as amount, posting.currency, at as booked_at
+    select movement.id as movement_id, movement.kind, account, owner, amount::text as amount, posting.currency, at as booked_at
     from ledger_movements as movement join ledger_postings as posting on posting.transaction_id = movement.id
     where ${
       payment.booking_id !== null
         ? sql`booking_id = ${payment.booking_id}`
         : payment.order_ids.length > 0
           ? sql`order_id = ${idsOf(payment.order_ids)}`
-          : sql`cause = ${payment.id}`
+          : sql`kind = any(${sql.val([...ledgerMovementKinds])}::text[]) and cause = ${payment.id}`
     } order by movement.id, posting.amount, account limit 1000`.execute(db);
   return rows;
 }

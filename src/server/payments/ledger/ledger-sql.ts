@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { LedgerAccountKind } from '../../../contract/books/book-states.ts';
 import { newId } from '../../../kit/ids.ts';
 import { afterCommit, databaseOf, type Db, type Tx } from '../../platform/database.ts';
 import { insertionOf, rowsJson } from '../../platform/insert-rows.ts';
@@ -6,26 +7,11 @@ import type { DB } from '../../platform/postgres/schema.gen.ts';
 import type { NamedWrite, Write } from '../../platform/write-together.ts';
 
 /**
- * An account of the ledger. channel: what a payment channel has brought in (negative: it came from outside) ·
- * escrow: held for a shop until its orders complete · seller: a shop's own · fee: the platform's ·
- * owed: to be returned to buyers · coupon: what the platform pays for its coupons (negative: it has paid) ·
- * payout: what a shop has asked to be paid out. What has left for its bank is on the channel 'payouts' ·
- * unapplied: money on our bank account that no payment has taken yet ·
- * cost: what a channel keeps for its service (negative: the platform has paid) ·
- * disputed: what buyers' banks have taken back by a channel and nobody bears yet (negative: it is gone).
+ * An account of the ledger. Negative is what came from outside (channel), what the platform has paid (coupon, cost) and
+ * what is gone (disputed). What has left for a shop's bank is on the channel 'payouts'.
  */
 export interface LedgerAccount {
-  kind:
-    | 'channel'
-    | 'escrow'
-    | 'seller'
-    | 'fee'
-    | 'owed'
-    | 'coupon'
-    | 'payout'
-    | 'unapplied'
-    | 'cost'
-    | 'disputed';
+  kind: LedgerAccountKind;
   /** The channel's code, the shop's id, or 'platform'. */
   owner: string;
 }

@@ -1,25 +1,10 @@
-import type { RecordKind } from '../../../contract/settlement/payout-states.ts';
+import type { LedgerMovementKind } from '../../../contract/books/book-states.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getLedgerAccounts, insertBooked, newTransactions, type LedgerAccount } from './ledger-sql.ts';
 
-/** What moves on the platform's own bank accounts, before a payment takes it and after it goes back: nobody's record. */
-type BankMovement =
-  | 'transfer received'
-  | 'transfer applied'
-  | 'transfer returned'
-  | 'transfer reversed'
-  | 'transfer set aside'
-  | 'transfer fee recovered';
-
-/**
- * What a buyer's bank takes back and gives again, and who bears what it keeps. A shop's part of it stands in the shop's
- * record as a refund.
- */
-type DisputeMovement = 'dispute withdrawn' | 'dispute reinstated' | 'dispute settled' | 'dispute lost';
-
 export interface Movement {
-  kind: RecordKind | BankMovement | DisputeMovement | 'channel cost';
+  kind: LedgerMovementKind;
   /** What caused it. The same kind and cause are booked once. */
   cause: string;
   /** The order it is about, if one. */

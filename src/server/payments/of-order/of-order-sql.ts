@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentPart } from '../../../contract/orders/order-states.ts';
 import type { PaymentState } from '../../../contract/payments/payment-kinds.ts';
-import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
+import type { LedgerAccountKind, LedgerMovementKind } from '../../../contract/books/book-states.ts';
 import type { Db } from '../../platform/database.ts';
 
 export interface AttemptRow {
@@ -47,14 +47,15 @@ export async function listMoneyBack(db: Db, orderId: string) {
 /** The postings of an order in the ledger, in the order in which they were booked. */
 export async function listPostingsOfOrder(db: Db, orderId: string) {
   const result = await sql<{
-    kind: string;
+    movement_id: string;
+    kind: LedgerMovementKind;
     account: LedgerAccountKind;
     owner: string;
     amount: string;
     currency: string;
     booked_at: Date;
   }>`
-    select movement.kind, account, owner, amount::text as amount, posting.currency,
+    select movement.id as movement_id, movement.kind, account, owner, amount::text as amount, posting.currency,
       at as booked_at
     from ledger_movements as movement join ledger_postings as posting on posting.transaction_id = movement.id
     where order_id = ${orderId} order by movement.id, posting.amount, account`.execute(db);

@@ -1,20 +1,20 @@
 import type { LedgerPosting } from '../../../contract/orders/console-orders.ts';
-import { recordKinds, type RecordKind } from '../../../contract/settlement/payout-states.ts';
-import { underscored } from '../../../kit/text/underscored.ts';
 import { useFormat } from '../../page/format/format.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { LedgerMoney, useMovementText } from '../books/ledger-text.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
+import { ledgerMovementPath } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
 
 /** Postings of the ledger, each with the account that it is on. */
 export function Postings({ postings }: { postings: readonly LedgerPosting[] }) {
   const t = useWords('oversight');
-  const words = useWords('settlement');
   const format = useFormat();
-  const kindText = (kind: string): string => {
-    const recordKind = recordKinds.find((name): name is RecordKind => name === kind);
-    return recordKind ? words(`record.${underscored(recordKind)}`) : kind;
-  };
+  const movementText = useMovementText();
+  const { operator } = useOperator();
+  const mayReadMoney = operator?.rights.includes('money') ?? false;
   return (
     <OrderCard title={t('order.ledger')} hint={t('order.ledgerHint')}>
       <ScrollBox label={t('order.ledger')} className="max-h-96">
@@ -25,10 +25,20 @@ export function Postings({ postings }: { postings: readonly LedgerPosting[] }) {
                 {t(`account.${row.account}`)}
                 {row.owner && <bdi className="ms-2 text-muted">{row.owner}</bdi>}
                 <span className="block text-xs text-muted">
-                  <bdi>{kindText(row.kind)}</bdi> · {format.dateTime(row.at)}
+                  {mayReadMoney ? (
+                    <Link
+                      to={ledgerMovementPath(row.movementId)}
+                      className="hover:text-cinnabar hover:underline"
+                    >
+                      {movementText(row.kind)}
+                    </Link>
+                  ) : (
+                    movementText(row.kind)
+                  )}{' '}
+                  · {format.dateTime(row.at)}
                 </span>
               </span>
-              <span className="figures whitespace-nowrap">{format.money(row.amount)}</span>
+              <LedgerMoney amount={row.amount} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ledgerAccountKinds, type LedgerAccountKind } from '../../../contract/books/book-states.ts';
+import type { Db } from '../../platform/database.ts';
+import { limitsOf, type Paging } from '../../platform/paging.ts';
+
+export interface AccountsFilter {
+  kind?: LedgerAccountKind | undefined;
+  currency?: string | undefined;
+  /** Any of them: the ids of shops and of providers' accounts, the codes of channels; undefined for all. */
+  owners?: readonly string[] | undefined;
+}
+
+export interface AccountOfLedgerRow {
+  id: string;
+  kind: LedgerAccountKind;
+  owner: string;
+  currency: string;
+  /** Minor units. */
+  balance: string;
+  entries: number;
+  /** When it last moved. */
+  moved_at: Date | null;
+}
+
+const narrowed = ({ kind, currency, owners }: AccountsFilter): RawBuilder<unknown> => sql`
+  true ${kind ? sql`and account.kind = ${kind}` : sql``}
+  ${currency ? sql`and account.currency = ${currency}` : sql``}
+  ${owners ? sql`and account.owner = any(${sql.val([...owners])}::text[])` : sql``}`;
+
+const place = sql`array_position(${sql.val([...ledgerAccountKinds])}::text[], account.kind)`;
+
+/** Accounts with what they hold: each is summed along its own entries, which its index holds with their amounts. */
+const withBalances = (accounts: RawBuilder<unknown>): RawBuilder<AccountOfLedgerRow> => sql`
+  with listed as (${accounts})
+  select listed.id, listed.kind, listed.owner, listed.currency, held.balance::text as balance, held.entries,
+    (select movement.at from ledger_entries as newest
+      join ledger_transactions as movement on movement.id = newest.transaction_id
+      where newest.account_id = listed.id order by newest.transaction_id desc limit 1) as moved_at
+  from listed cross join lateral (
+    select coalesce(sum(amount), 0) as balance, count(*)::int as entries from ledger_entries
+    where account_id = listed.id
+  ) as held order by listed.place, listed.currency, listed.owner`;
+
+/** A page of the ledger's accounts, by kind, currency and owner, and how many there are. */
+export async function listAccountsOfLedger(
+  db: Db,
+  filter: AccountsFilter,
+  page: Paging,
+): Promise<{ rows: AccountOfLedgerRow[]; total: number }> {
+  const { limit, offset } = limitsOf(page);
+  const [accounts, count] = await Promise.all([
+    withBalances(sql`select account.*, ${place} as place from ledger_accounts as account where ${narrowed(filter)}
+      order by place, currency, owner limit ${limit} offset ${offset}`).execute(db),
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from ledger_accounts as account where ${narrowed(filter)}`.execute(db),
+  ]);
+  return { rows: accounts.rows, total: count.rows[0]!.n };
+}
+
+/** The next of them after one of them. */
+export async function listAccountsOfLedgerAfter(
+  db: Db,
+  filter: AccountsFilter,
+  last: AccountOfLedgerRow | undefined,
+  limit: number,
+): Promise<AccountOfLedgerRow[]> {
+  const after = last
+    ? sql`and (${place}, account.currency, account.owner) > (${ledgerAccountKinds.indexOf(last.kind) + 1}, ${last.currency}, ${last.owner})`
+    : sql``;
+  const { rows } = await withBalances(sql`select account.*, ${place} as place from ledger_accounts as account
+    where ${narrowed(filter)} ${after} order by place, currency, owner limit ${limit}`).execute(db);
+  return rows;
+}
+
+export async function findAccountOfLedger(db: Db, id: string): Promise<AccountOfLedgerRow | undefined> {
+  const { rows } = await withBalances(
+    sql`select account.*, 0 as place from ledger_accounts as account where id = ${id}`,
+  ).execute(db);
+  return rows[0];
+}
+
+/** What some accounts come to, by currency. */
+export async function sumAccountsOfLedger(
+  db: Db,
+  filter: AccountsFilter,
+): Promise<{ currency: string; balance: string }[]> {
+  const { rows } = await sql<{ currency: string; balance: string }>`
+    select account.currency, coalesce(sum(entry.amount), 0)::text as balance
+    from ledger_accounts as account left join ledger_entries as entry on entry.account_id = account.id
+    where ${narrowed(filter)} group by account.currency order by account.currency`.execute(db);
+  return rows;
+}
+
+/** What all entries come to, by currency and kind of account: one pass over the whole ledger, as it is at one moment. */
+export async function sumWholeLedger(db: Db) {
+  const { rows } = await sql<{
+    kind: LedgerAccountKind;
+    currency: string;
+    accounts: number;
+    entries: number;
+    /** Of the accounts that are above zero, and of those that are below. */
+    positive: string;
+    negative: string;
+  }>`
+    with held as (
+      select account_id, sum(amount) as balance, count(*) as entries from ledger_entries group by account_id
+    )
+    select account.kind, account.currency, count(*)::int as accounts, coalesce(sum(held.entries), 0)::int as entries,
+      coalesce(sum(held.balance) filter (where held.balance > 0), 0)::text as positive,
+      coalesce(sum(held.balance) filter (where held.balance < 0), 0)::text as negative
+    from ledger_accounts as account left join held on held.account_id = account.id
+    group by account.kind, account.currency order by account.currency, ${place}`.execute(db);
+  return rows;
+}
