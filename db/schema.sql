@@ -3295,6 +3295,24 @@ create table letter_states (
 );
 CREATE INDEX letter_states_due ON public.letter_states USING btree (name, due_at) WHERE (due_at IS NOT NULL);
 
+create table letter_texts (
+  id uuid not null,
+  name text not null,
+  language text not null,
+  version integer not null,
+  contents text,
+  standard text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint letter_texts_pkey PRIMARY KEY (id),
+  constraint letter_texts_language_name_version_key UNIQUE (language, name, version),
+  constraint letter_texts_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff(id),
+  constraint letter_texts_contents_check CHECK (((length(contents) >= 1) AND (length(contents) <= 8000))),
+  constraint letter_texts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint letter_texts_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER letter_texts_append_only BEFORE DELETE OR UPDATE ON public.letter_texts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table limits (
   name text not null,
   subject text not null,

@@ -12,6 +12,7 @@ import {
   consoleLedger,
   consoleLedgerChecks,
 } from './books/books.ts';
+import { letterTexts } from './operations/letter-texts.ts';
 import { ledgerAccounts } from './books/ledger-accounts.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
@@ -280,6 +281,7 @@ export const contract = {
   ...consoleBookDifferences,
   ...consoleLedger,
   ...ledgerAccounts,
+  ...letterTexts,
   ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,

@@ -54,7 +54,31 @@ export const serverWordsWith = (...beginnings: readonly string[]): ServerWord[] 
     .flatMap(([, words]) => Object.keys(words) as ServerWord[])
     .filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
 
-type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
+export type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
+
+/** A text as it is written, before it is filled in; undefined where a language has none. */
+export const serverText = (language: Language, key: ServerWord): string | undefined =>
+  Object.entries(files).find(
+    ([file, words]) => fileName.exec(file)?.[1] === language && Object.hasOwn(words, key),
+  )?.[1][key];
+
+/** Another text in place of one, filled in as that would be; null where it cannot be. */
+export function fillText(
+  language: Language,
+  text: string,
+  values: Record<string, string | number> = {},
+): string | null {
+  let hasFailed = false;
+  const translate = createTranslator({
+    locale: languages[language].tag,
+    messages: { text },
+    onError: () => {
+      hasFailed = true;
+    },
+  });
+  const filled = translate('text', values);
+  return hasFailed ? null : filled;
+}
 
 const cache = new Map<Language, Say>();
 

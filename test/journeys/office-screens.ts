@@ -233,6 +233,7 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     '/console/shops/{id}': [`/console/shops/${await idOf('shops')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
     '/console/letters/{id}': ['/console/letters/news.prepareGoods'],
+    '/console/letters/{id}/{language}': ['/console/letters/news.prepareGoods/en'],
     '/console/texts/{id}': [`/console/texts/${await caseOf('review')}`],
     '/console/conversations/{id}': [`/console/conversations/${await caseOf('conversation')}`],
   };

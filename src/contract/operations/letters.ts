@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { language, line, page, pageInput } from '../shapes.ts';
-import { letterChannels, letterGroups } from './letter-groups.ts';
+import { letterChannels, letterGroups, letterStates } from './letter-groups.ts';
+
+/** How long it is as a text message, and how many a carrier counts. */
+export const smsLength = z.object({ characters: z.number().int(), parts: z.number().int() });
 
 const letter = z.object({
   /** The name of its text. */
@@ -11,6 +14,10 @@ const letter = z.object({
   /** In the operator's language, with made-up values. */
   subject: z.string(),
   body: z.string(),
+  /** The languages in which operators wrote it anew. */
+  changedIn: z.array(language),
+  /** Those of them in which an update has changed the standard text since. */
+  outdatedIn: z.array(language),
 });
 export type ConsoleLetter = z.infer<typeof letter>;
 
@@ -25,6 +32,7 @@ export const consoleLetters = {
       ...pageInput,
       search: line(100, 0).optional(),
       group: z.enum(letterGroups).optional(),
+      state: z.enum(letterStates).optional(),
     }),
     output: page(letter).extend({ counts: z.partialRecord(z.enum(letterGroups), z.number().int()) }),
   }),
@@ -33,13 +41,15 @@ export const consoleLetters = {
     ...governed,
     input: z.object({ id: line(100) }),
     output: letter.extend({
+      /** Whether operators may write it anew. */
+      isEditable: z.boolean(),
       texts: z.array(
         z.object({
           language,
           subject: z.string(),
           body: z.string(),
-          /** How long it is as a text message, and how many a carrier counts; null where it is none. */
-          sms: z.object({ characters: z.number().int(), parts: z.number().int() }).nullable(),
+          /** Null where it is no text message. */
+          sms: smsLength.nullable(),
         }),
       ),
     }),

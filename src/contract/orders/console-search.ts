@@ -21,6 +21,8 @@ export const consoleSearch = {
         z.object({ id, title: z.string(), code: z.string(), shopName: z.string(), picture: z.string() }),
       ),
       shops: z.array(z.object({ id, name: z.string() })),
+      /** Shops and providers who have accounts in the ledger. */
+      ledgerOwners: z.array(z.object({ id, name: z.string() })),
       /** What was reported or hidden, by its number. */
       cases: z.array(z.object({ id, number: z.number().int(), kind: z.enum(caseKinds) })),
       users: z.array(z.object({ id, name: z.string(), companyName: z.string() })),

@@ -91,6 +91,8 @@ const without: Record<string, readonly CallKey[]> = {
     'console.files.permission',
     'console.installation.tryMail',
     'console.installation.tryTextMessage',
+    'console.letterTexts.preview',
+    'console.letterTexts.try',
     'console.ledger.export',
     'console.ledgerAccounts.export',
     'console.ledgerEntries.export',

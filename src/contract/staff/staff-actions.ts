@@ -151,6 +151,8 @@ export const staffActions = [
   'bookDifferences.settle',
   'bookDifferences.confirm',
   'bookDifferences.reject',
+  'letters.save',
+  'letters.try',
   'ledgerChecks.settle',
   'ledgerAccounts.export',
   'ledgerEntries.export',

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { serverWords } from '../../words/server.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import type { Say } from '../../words/server.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { listContactsOfShop, type Contact } from './members-sql.ts';
@@ -44,14 +44,14 @@ export interface Pen {
   /** For `Intl`: amounts, dates and lists. */
   tag: string;
   brand: string;
-  say: ReturnType<typeof serverWords>;
+  say: Say;
 }
 
 const penOf = async (db: Db, language: Language): Promise<Pen> => ({
   language,
   tag: languages[language].tag,
   brand: await readBrandName(db, language),
-  say: serverWords(language),
+  say: await readLetterWords(db, language),
 });
 
 export interface Letter {

@@ -1,6 +1,5 @@
-import { serverWords } from '../../words/server.ts';
 import type { Language } from '../../kit/languages.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 
 /** The message that carries a code, in the language of whoever asked for it. */
@@ -11,13 +10,13 @@ export async function messageText(
   minutes: number,
 ): Promise<{ subject: string; body: string }> {
   const values = { code, minutes, brand: await readBrandName(db, language) };
-  const words = serverWords(language);
+  const words = await readLetterWords(db, language);
   return { subject: words('code.subject', values), body: words('code.body', values) };
 }
 
 /** What tells somebody that others guess at their password. */
 export async function guessesText(db: Db, language: Language): Promise<{ subject: string; body: string }> {
   const values = { brand: await readBrandName(db, language) };
-  const words = serverWords(language);
+  const words = await readLetterWords(db, language);
   return { subject: words('guesses.subject', values), body: words('guesses.body', values) };
 }

@@ -1,9 +1,8 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostCompanies, mostPeople, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { serverWords } from '../../words/server.ts';
 import * as accounts from '../accounts/public.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { endDeputiesOf } from './deputies.ts';
@@ -62,7 +61,7 @@ async function sendInvitation(
   token: string,
 ): Promise<string> {
   const address = `${config.publicUrl}/${language}/merchants/buyer-center/company-invitation?token=${token}`;
-  const say = serverWords(language);
+  const say = await readLetterWords(db, language);
   const brand = await readBrandName(db, language);
   const company = await accounts.getCompanyName(db, actor.company!.id);
   const values = { brand, company, days: invitationDays };

@@ -1,4 +1,11 @@
 export {
+  insertLetterText,
+  listLetterTexts,
+  listVersionsOfTexts,
+  type LetterTextRow,
+} from './letters/letter-texts-sql.ts';
+export { readLetterWords, wordsWith } from './letters/letter-words.ts';
+export {
   listBrandNames,
   readBrandName,
   readCompany,

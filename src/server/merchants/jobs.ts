@@ -1,9 +1,8 @@
 import { applicationFields, type ApplicationField } from '../../contract/merchants/application-form.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { serverWords } from '../../words/server.ts';
 import { getProfile } from '../accounts/public.ts';
 import { deletePrivatePicture } from '../files/public.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { doReading, readingWork } from './reading.ts';
@@ -27,7 +26,7 @@ export async function mailApplicant({ db, mail, config }: Deps, applicationId: s
   if (!application || application.state === 'auditing') return;
   const account = await getProfile(db, application.account_id);
   const language = account.language as Language;
-  const say = serverWords(language);
+  const say = await readLetterWords(db, language);
   const values = {
     brand: await readBrandName(db, language),
     name: nameOf(application),

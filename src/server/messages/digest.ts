@@ -1,8 +1,7 @@
 import type { Side } from '../../contract/messages/messages.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { serverWords } from '../../words/server.ts';
 import { getPartnerNames, listReaders, type Reader } from '../accounts/public.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
@@ -81,7 +80,7 @@ async function writeDigest(
     ),
   );
   const count = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
-  const say = serverWords(language);
+  const say = await readLetterWords(db, language);
   const list = new Intl.ListFormat(languages[language].tag).format([...new Set(partners)]);
   const brand = await readBrandName(db, language);
   const values = { brand, count, conversations: conversations.length, partners: list };

@@ -26,6 +26,7 @@ export const operationsApi: Handlers<
     | 'console.policies'
     | 'console.jobs'
     | 'console.letters'
+    | 'console.letterTexts'
   >,
   Context,
   SignedIn,

@@ -26,20 +26,23 @@ const tried = (recipient: string, sending: Promise<string>): Promise<Trial> =>
   );
 
 /** Sends a letter to the operator who asks, past the queue, so that the mail server's answer is there at once. */
-export async function tryMail({ db, config, staff, now, language }: Staffed): Promise<Trial> {
+export async function tryLetter(
+  { db, config, staff, now }: Staffed,
+  letter: { subject: string; body: string },
+): Promise<Trial> {
   const recipient = (await listStaff(db)).find(({ id }) => id === staff.staffId)?.email ?? '';
   if (!config.smtpUrl) return { state: 'unset', recipient, answer: '' };
   await spend(db, trials, staff.staffId, now);
+  const sender = await readGivenName(db);
+  return tried(recipient, tryMailServer(config, { recipient, sender, ...letter }));
+}
+
+/** The same with a text that only says that it has arrived. */
+export async function tryMail(context: Staffed): Promise<Trial> {
+  const { db, config, language } = context;
   const say = serverWords(language);
   const values = { brand: await readBrandName(db, language), address: config.publicUrl };
-  const sender = await readGivenName(db);
-  const letter = {
-    recipient,
-    sender,
-    subject: say('trial.subject', values),
-    body: say('trial.body', values),
-  };
-  return tried(recipient, tryMailServer(config, letter));
+  return tryLetter(context, { subject: say('trial.subject', values), body: say('trial.body', values) });
 }
 
 /** The same by the gateway for text messages, to a telephone. */

@@ -27,6 +27,7 @@ export {
   findAccountOfLedger,
   listAccountsOfLedger,
   listAccountsOfLedgerAfter,
+  listOwnersInLedger,
   sumAccountsOfLedger,
   sumWholeLedger,
   type AccountsFilter,

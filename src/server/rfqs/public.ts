@@ -1,7 +1,7 @@
 export { closeWithOrder, findNamedTitle, lockAcceptable, reopenAfter } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
-export { findRequestsByWords } from './find-sql.ts';
+export { findRequestsByWords, listNewestRequests } from './find-sql.ts';
 export { readNamedProduct } from './named-product-rules.ts';
 export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
 export { publishRfq } from './publish.ts';

@@ -4,9 +4,8 @@ import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { serverWords } from '../../words/server.ts';
 import * as people from '../accounts/public.ts';
-import { readBrandName } from '../marketplace/public.ts';
+import { readBrandName, readLetterWords } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { spend, spendInvitation } from '../platform/limits.ts';
@@ -168,7 +167,7 @@ async function sendInvitation(
   token: string,
 ): Promise<string> {
   const address = `${config.publicUrl}/${language}/merchants-login/2?invitation=${token}`;
-  const say = serverWords(language);
+  const say = await readLetterWords(db, language);
   const brand = await readBrandName(db, language);
   const values = { brand, shop: nameShop(shop, language), days: invitationDays };
   const isMail = name.kind === 'email';

@@ -81,6 +81,7 @@ export const suspensionsPath = '/console/suspensions';
 export const livePoolPath = '/console/live-pool';
 export const lettersPath = '/console/letters';
 export const letterPath = (id: string): string => `${lettersPath}/${id}`;
+export const letterTextPath = (id: string, language: string): string => `${letterPath(id)}/${language}`;
 export const hotWordsPath = '/console/hot-words';
 export const synonymsPath = '/console/synonyms';
 export const searchesPath = '/console/searches';

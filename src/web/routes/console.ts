@@ -152,6 +152,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.letter',
   },
   {
+    path: '/console/letters/{id}/{language}',
+    page: () => import('../console/letters/letter-text-page.tsx'),
+    title: 'title.letterText',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

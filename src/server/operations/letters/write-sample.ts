@@ -1,6 +1,8 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { serverWords } from '../../../words/server.ts';
+import { serverWords, type Say } from '../../../words/server.ts';
+import { readBrandName } from '../../marketplace/public.ts';
+import type { Staffed } from '../../platform/context.ts';
 import { isEnglishOnly, type LetterKind } from './letter-kinds.ts';
 
 /** What letters are filled in with to be looked at: nobody and nothing of it exists. */
@@ -10,6 +12,17 @@ export interface Samples {
   now: Date;
   timeZone: string;
 }
+
+/** The made-up values of a language, by the clock and the name of this marketplace. */
+export const samplesOf = async (
+  { db, config, now }: Pick<Staffed, 'db' | 'config' | 'now'>,
+  language: Language,
+): Promise<Samples> => ({
+  brand: await readBrandName(db, language),
+  publicUrl: config.publicUrl,
+  now,
+  timeZone: config.accountingTimeZone,
+});
 
 const day = 86_400_000;
 const company = 'Al Noor Trading LLC';
@@ -22,7 +35,7 @@ function nameIn(letter: string, product: string): string {
 }
 
 /** A value for everything that a letter may name, written as its sender would in this language. */
-function valuesIn(
+export function valuesIn(
   kind: LetterKind,
   language: Language,
   { brand, publicUrl, now, timeZone }: Samples,
@@ -104,9 +117,8 @@ export interface SampleLetter {
   sms: string | null;
 }
 
-/** A letter of a kind as it is sent in a language. */
-export function writeSample(kind: LetterKind, language: Language, samples: Samples): SampleLetter {
-  const say = serverWords(language);
+/** A letter of a kind as it is sent in a language. @param say  its words, with those that operators wrote */
+export function writeSample(kind: LetterKind, language: Language, samples: Samples, say: Say): SampleLetter {
   const values = valuesIn(kind, language, samples);
   const text = [say(kind.id, values), ...(kind.followedBy ? [say(kind.followedBy, values)] : [])].join('\n');
   const link =

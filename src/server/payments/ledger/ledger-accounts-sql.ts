@@ -113,3 +113,15 @@ export async function sumWholeLedger(db: Db) {
     group by account.kind, account.currency order by account.currency, ${place}`.execute(db);
   return rows;
 }
+
+/** Those of some shops and providers who have accounts in the ledger. */
+export async function listOwnersInLedger(
+  db: Db,
+  owners: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct account.owner from ledger_accounts as account
+    where ${narrowed({ owners })} order by account.owner limit ${limit}`.execute(db);
+  return rows.map(({ owner }) => owner);
+}

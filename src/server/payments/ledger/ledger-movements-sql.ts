@@ -78,17 +78,24 @@ export async function listCounterpartsOfEntry(
   limit: number,
 ): Promise<CounterpartRow[]> {
   const { rows } = await sql<CounterpartRow>`
-    with running as (
+    with running as materialized (
       select transaction_id, amount > 0 as is_in, abs(amount::numeric) as size,
         sum(abs(amount::numeric)) over (partition by amount > 0 order by transaction_id) as reached
       from ledger_entries where account_id = ${accountId}
     ),
-    this as (select is_in, reached - size as begins, reached as ends from running where transaction_id = ${movementId})
-    select movement.*,
-      (least(this.ends, running.reached) - greatest(this.begins, running.reached - running.size))::text as share
-    from this join running on running.is_in <> this.is_in
-      and running.reached > this.begins and running.reached - running.size < this.ends
-    join ledger_transactions as movement on movement.id = running.transaction_id
-    order by movement.id limit ${limit}`.execute(db);
+    this as materialized (
+      select is_in, reached - size as begins, reached as ends from running where transaction_id = ${movementId}
+    ),
+    -- Before movements are looked up: in whose order the running sums would be read again for each of them.
+    counterparts as materialized (
+      select running.transaction_id,
+        least(this.ends, running.reached) - greatest(this.begins, running.reached - running.size) as share
+      from this join running on running.is_in <> this.is_in
+        and running.reached > this.begins and running.reached - running.size < this.ends
+      order by running.transaction_id limit ${limit}
+    )
+    select movement.*, share::text as share
+    from counterparts join ledger_transactions as movement on movement.id = counterparts.transaction_id
+    order by movement.id`.execute(db);
   return rows;
 }

@@ -1428,6 +1428,16 @@ export type DB = {
     trifle_at: Date | null;
     due_at: Date | null;
   };
+  letter_texts: {
+    id: string;
+    name: string;
+    language: string;
+    version: number;
+    contents: string | null;
+    standard: string;
+    written_by: string;
+    written_at: Date;
+  };
   limits: {
     name: string;
     subject: string;

@@ -4,7 +4,7 @@ import { phoneEndOf } from '../../../contract/orders/phone-end.ts';
 import { findAccountsByWords, getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
 import { searchCases } from '../../moderation/public.ts';
 import { listAllOrders, listOrdersById } from '../../orders/public.ts';
-import { findPaymentsByReference, listChannelNames } from '../../payments/public.ts';
+import { findPaymentsByReference, listChannelNames, listOwnersInLedger } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { listAllProducts, showAllProducts } from '../../products/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
@@ -22,11 +22,12 @@ export async function searchAll(
   { words }: ParsedOf<'console.search.all'>,
 ): Promise<Answer> {
   const { rights } = context.staff;
-  const [orders, payments, products, shops, cases, users] = await Promise.all([
+  const [orders, payments, products, shops, ledgerOwners, cases, users] = await Promise.all([
     rights.includes('orders') ? searchOrders(context, words) : [],
     rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
     rights.includes('catalog') ? searchProducts(context, words) : [],
     rights.includes('catalog') ? searchShops(context, words) : [],
+    rights.includes('money') ? searchLedgerOwners(context, words) : [],
     searchCases(context, words),
     rights.includes('users') ? searchUsers(context, words) : [],
   ]);
@@ -34,7 +35,7 @@ export async function searchAll(
   const count = orders.length + users.length;
   if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
     await logPhoneSearch(context, { phoneEnd, count });
-  return { orders, payments, products, shops, cases, users };
+  return { orders, payments, products, shops, ledgerOwners, cases, users };
 }
 
 async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {
@@ -94,6 +95,18 @@ async function searchShops(context: Staffed, words: string): Promise<Answer['sho
   const ids = await listShopsByWords(context.db, words, most);
   const cards = await getShopCards(context, ids);
   return ids.map((id) => ({ id, name: cards.get(id)?.name ?? '' }));
+}
+
+/** Whose accounts of the ledger are looked for; some words name more shops than have ever earned anything. */
+async function searchLedgerOwners(context: Staffed, words: string): Promise<Answer['ledgerOwners']> {
+  const { db } = context;
+  const [shopIds, accountIds] = await Promise.all([
+    listShopsByWords(db, words, mostNamesakes),
+    listAccountsByWords(db, words, mostNamesakes),
+  ]);
+  const ids = await listOwnersInLedger(db, [...shopIds, ...accountIds], most);
+  const [shops, providers] = await Promise.all([getShopCards(context, ids), getPartnerNames(db, ids)]);
+  return ids.map((id) => ({ id, name: shops.get(id)?.name ?? providers.get(id) ?? '' }));
 }
 
 async function searchUsers({ db }: Staffed, words: string): Promise<Answer['users']> {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { TrialBalance } from '../../../contract/books/ledger-accounts.ts';
 import { useFormat } from '../../page/format/format.ts';
@@ -13,6 +13,7 @@ export function TrialBalances({ answer }: { answer: OutputOf<'console.ledgerAcco
   const t = useWords('books');
   const { trialBalances, sums } = answer;
   if (trialBalances.length === 0) return null;
+  const isUneven = trialBalances.some((balance) => !isBalanced(balance));
   return (
     <section aria-label={t('trial')} className="border-t border-line">
       {trialBalances
@@ -29,15 +30,24 @@ export function TrialBalances({ answer }: { answer: OutputOf<'console.ledgerAcco
             </span>
           </p>
         ))}
-      <div className="p-4">
-        <h2 className="font-semibold">{t('trial')}</h2>
-        <p className="mb-3 max-w-3xl text-xs text-muted">{t('trial.hint')}</p>
+      <details className="group p-4" open={isUneven}>
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{t('trial')}</span>
+          {!isUneven && (
+            <Badge tone="good">
+              <CircleCheck size={14} aria-hidden className="me-1 inline" />
+              {t('trial.allBalanced', { count: trialBalances.length })}
+            </Badge>
+          )}
+          <ChevronDown size={18} aria-hidden className="ms-auto shrink-0 group-open:rotate-180" />
+        </summary>
+        <p className="mt-1 mb-3 max-w-3xl text-xs text-muted">{t('trial.hint')}</p>
         <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {trialBalances.map((balance) => (
             <CurrencyBalance key={balance.currency} balance={balance} />
           ))}
         </ul>
-      </div>
+      </details>
       {sums.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2">
           <span className="text-muted">{t('accounts.sum')}</span>
@@ -85,9 +95,10 @@ function CurrencyBalance({ balance }: { balance: TrialBalance }) {
           </div>
         ))}
       </dl>
-      <details className="mt-2 border-t border-line pt-2 text-xs">
-        <summary className="cursor-pointer text-muted">
+      <details className="group/kinds mt-2 border-t border-line pt-2 text-xs">
+        <summary className="flex cursor-pointer list-none items-center justify-between gap-2 text-muted">
           {t('trial.kinds', { entries: format.number(entries) })}
+          <ChevronDown size={14} aria-hidden className="shrink-0 group-open/kinds:rotate-180" />
         </summary>
         <dl className="mt-2 space-y-1">
           {kinds.map((sum) => (

@@ -1,13 +1,16 @@
+import { PenLine } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { languages } from '../../../kit/languages.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { usePlace } from '../../page/place.tsx';
+import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../section.tsx';
-import { lettersPath } from '../sections.tsx';
+import { letterTextPath, lettersPath } from '../sections.tsx';
 
 export const page = definePage({ View: LetterPage });
 
@@ -51,7 +54,7 @@ function LetterTexts() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {texts.map((text) => (
           <li key={text.language} className="grid grid-cols-[minmax(0,1fr)]">
-            <LetterText text={text} />
+            <LetterText text={text} letter={letter.data} />
           </li>
         ))}
       </ul>
@@ -59,14 +62,32 @@ function LetterTexts() {
   );
 }
 
-function LetterText({ text: { language, subject, body, sms } }: { text: Letter['texts'][number] }) {
+interface TextProps {
+  text: Letter['texts'][number];
+  letter: Letter;
+}
+
+function LetterText({ text: { language, subject, body, sms }, letter }: TextProps) {
   const t = useWords('letters');
   const { htmlLang, dir, name } = languages[language];
   return (
     <article className="card flex flex-col gap-3 p-4" aria-labelledby={`letter-${language}`}>
-      <h2 id={`letter-${language}`} className="text-xs text-muted" lang={htmlLang}>
-        {name}
-      </h2>
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 id={`letter-${language}`} className="text-xs text-muted" lang={htmlLang}>
+          {name}
+        </h2>
+        {letter.changedIn.includes(language) && <Badge tone="promotion">{t('changed')}</Badge>}
+        {letter.outdatedIn.includes(language) && <Badge tone="accent">{t('outdated')}</Badge>}
+        {letter.isEditable && (
+          <Link
+            to={letterTextPath(letter.id, language)}
+            className={`${buttonClass({ size: 'small' })} ms-auto`}
+          >
+            <PenLine size={14} aria-hidden />
+            {t('edit')}
+          </Link>
+        )}
+      </header>
       <div lang={htmlLang} dir={dir} className="grow space-y-3 rounded bg-sand/60 p-3">
         <p className="font-semibold break-words">{subject}</p>
         {/* Letters are plain text: a paragraph begins in the direction of its language, whatever stands first in it. */}

@@ -1,9 +1,12 @@
 import { Mail } from 'lucide-react';
-import { letterGroups, type LetterGroup } from '../../../contract/operations/letter-groups.ts';
+import { letterGroups, letterStates, type LetterGroup } from '../../../contract/operations/letter-groups.ts';
 import type { ConsoleLetter } from '../../../contract/operations/letters.ts';
+import { languages } from '../../../kit/languages.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { letterPath, lettersPath } from '../sections.tsx';
@@ -13,6 +16,7 @@ export const page = sectionPage(lettersPath, Letters);
 /** Every kind of letter and text message that the marketplace sends. */
 function Letters() {
   const t = useWords('letters');
+  const format = useFormat();
   return (
     <OfficeList
       call="console.letters.list"
@@ -27,8 +31,16 @@ function Letters() {
           counts: (answer) => answer?.counts,
         },
         { kind: 'search', name: 'search', label: t('search'), longest: 100 },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('state'),
+          all: t('state.any'),
+          options: letterStates,
+          text: (state) => t(`state.${state}`),
+        },
       ]}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, format)}
       rowName={({ subject }) => subject}
       empty={{ icon: <Mail size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
     />
@@ -38,11 +50,11 @@ function Letters() {
 /** Operators are written to in English only. */
 const direction = (group: LetterGroup) => (group === 'operators' ? { lang: 'en', dir: 'ltr' } : {});
 
-const columnsOf = (t: Words<'letters'>): Column<ConsoleLetter>[] => [
+const columnsOf = (t: Words<'letters'>, format: Formats): Column<ConsoleLetter>[] => [
   {
     id: 'letter',
     head: t('letter'),
-    cell: ({ id, group, subject, body }) => (
+    cell: ({ id, group, subject, body, changedIn, outdatedIn }) => (
       <Link to={letterPath(id)} className="block min-w-0 space-y-1 hover:text-cinnabar">
         <span className="block font-semibold break-words" {...direction(group)}>
           {subject}
@@ -50,6 +62,14 @@ const columnsOf = (t: Words<'letters'>): Column<ConsoleLetter>[] => [
         <span className="line-clamp-2 text-muted break-words" {...direction(group)}>
           {body.split('\n\n')[0]}
         </span>
+        {changedIn.length > 0 && (
+          <span className="flex flex-wrap gap-1.5">
+            <Badge tone="promotion">
+              {t('changedIn', { languages: format.list(changedIn.map((code) => languages[code].name)) })}
+            </Badge>
+            {outdatedIn.length > 0 && <Badge tone="accent">{t('outdated')}</Badge>}
+          </span>
+        )}
       </Link>
     ),
   },

@@ -10,6 +10,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import {
   conversationCasesPath,
+  ledgerAccountsPath,
   orderPath,
   paymentPath,
   productPath,
@@ -77,6 +78,15 @@ function groupsOf(
       id: 'shops',
       title: t('search.shops'),
       results: data.shops.map(({ id, name }) => ({ id, to: shopPath(id), text: name })),
+    },
+    {
+      id: 'ledgerAccounts',
+      title: t('search.ledgerAccounts'),
+      results: data.ledgerOwners.map(({ id, name }) => ({
+        id,
+        to: `${ledgerAccountsPath}?ownerId=${id}`,
+        text: name,
+      })),
     },
     {
       id: 'cases',

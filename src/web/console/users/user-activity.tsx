@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AboutUser } from '../../../contract/staff/user-activity.ts';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { useCall, useSend } from '../../page/calls/calls.ts';
@@ -11,8 +10,18 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Notes } from '../notes.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { PaymentStateBadge } from '../payments/payment-state-badge.tsx';
-import { allOrdersPath, allPaymentsPath, orderPath, paymentPath, shopPath, userPath } from '../sections.tsx';
+import {
+  allOrdersPath,
+  allPaymentsPath,
+  ledgerAccountsPath,
+  orderPath,
+  paymentPath,
+  shopPath,
+  userPath,
+} from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
+import { Latest } from './latest.tsx';
+import { Members, Products, Requests } from './user-shop.tsx';
 
 const latest = 5;
 
@@ -29,7 +38,11 @@ export function UserActivity({ id }: { id: string }) {
         </div>
       ) : about.data ? (
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Places about={about.data} mayReadShops={rights.includes('catalog')} />
+          <Places
+            about={about.data}
+            mayReadShops={rights.includes('catalog')}
+            mayReadMoney={rights.includes('money')}
+          />
           <AccountNotes id={id} notes={about.data.notes} />
         </div>
       ) : (
@@ -38,13 +51,22 @@ export function UserActivity({ id }: { id: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {rights.includes('orders') && <Orders buyerId={id} />}
         {rights.includes('money') && <Payments buyerId={id} />}
+        {about.data && <Requests requests={about.data.requests} />}
+        {about.data?.shop && rights.includes('catalog') && <Products shopId={about.data.shop.id} />}
+        {about.data?.shop && <Members shop={about.data.shop} accountId={id} />}
       </div>
     </>
   );
 }
 
+interface PlacesProps {
+  about: AboutUser;
+  mayReadShops: boolean;
+  mayReadMoney: boolean;
+}
+
 /** The shop of an account, and the companies that it buys for. */
-function Places({ about: { shop, companies }, mayReadShops }: { about: AboutUser; mayReadShops: boolean }) {
+function Places({ about: { shop, companies }, mayReadShops, mayReadMoney }: PlacesProps) {
   const t = useWords('console');
   return (
     <OrderCard title={t('users.places')}>
@@ -61,6 +83,14 @@ function Places({ about: { shop, companies }, mayReadShops }: { about: AboutUser
             )}
             <Badge>{t(shop.isOwner ? 'users.ownsShop' : 'users.worksInShop')}</Badge>
             {shop.isClosed && <Badge tone="accent">{t('users.shopClosed')}</Badge>}
+            {mayReadMoney && (
+              <Link
+                to={`${ledgerAccountsPath}?ownerId=${shop.id}`}
+                className="ms-auto text-cinnabar hover:underline"
+              >
+                {t('users.ledger')}
+              </Link>
+            )}
           </li>
         )}
         {companies.map((company) => (
@@ -86,42 +116,6 @@ function AccountNotes({ id, notes }: { id: string; notes: AboutUser['notes'] }) 
       isSending={write.isPending}
       onSend={(text, onSent) => write.mutate({ id, text }, { onSuccess: onSent })}
     />
-  );
-}
-
-interface LatestProps {
-  title: string;
-  /** Of all, not only of those that are listed. */
-  count: number | undefined;
-  path: string;
-  isError: boolean;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** The newest of something, how many there are, and the way to all of them. */
-function Latest({ title, count, path, isError, onRetry, children }: LatestProps) {
-  const t = useWords('console');
-  return (
-    <section className="card p-4 sm:p-5">
-      <header className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{title}</h2>
-        {count !== undefined && count > 0 && (
-          <Link to={path} className="py-1 text-cinnabar hover:underline">
-            {t('users.seeAll', { count })}
-          </Link>
-        )}
-      </header>
-      {isError ? (
-        <ErrorState onRetry={onRetry} />
-      ) : count === undefined ? (
-        <Skeleton className="h-40" />
-      ) : count === 0 ? (
-        <p className="text-muted">{t('users.none')}</p>
-      ) : (
-        <ul className="divide-y divide-line">{children}</ul>
-      )}
-    </section>
   );
 }
 

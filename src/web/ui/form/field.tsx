@@ -4,7 +4,6 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
 } from 'react';
 import { DateInput } from './date-input.tsx';
 import { useLabels } from '../labels.ts';
@@ -69,7 +68,7 @@ export function Input({ className = '', ref, ...rest }: ComponentProps<'input'>)
   return <input ref={ref} className={`field ${className}`} {...rest} />;
 }
 
-export function Textarea({ className = '', ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={3} className={`field ${className}`} {...rest} />;
 }
 

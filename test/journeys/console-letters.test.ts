@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../src/kit/languages.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
+import { seriousIssues } from './faults.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { createWalker, settles, type Walker } from './walker.ts';
+
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
+
+const enterAs = async (language: Language, width: number, path: string): Promise<Walker> => {
+  const walker = await createWalker(browser, server.url, language, { width });
+  if (width === 1280) await walker.page.setViewportSize({ width, height: 720 });
+  await walker.open(path);
+  await walker.page.waitForURL(/\/console\/sign-in\?redirect=/);
+  await signInAsOperator(walker);
+  await walker.page.waitForURL(new RegExp(path.replaceAll('/', '\\/')));
+  return walker;
+};
+
+async function expectGood({ page }: Walker): Promise<void> {
+  await settles(page);
+  expect(await seriousIssues(page)).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+test.each([
+  ['en', 1280, '{partner} has sent it. Confirm once it is there.'],
+  ['zh', 360, '{partner} 已发货，收到后请确认。'],
+  ['ar', 1440, 'أرسل {partner} طلبك، أكّد الاستلام عند وصوله.'],
+] as const)(
+  'an operator writes a letter anew, is told what is missing, and puts the standard back, in %s at %i',
+  async (language, width, contents) => {
+    const walker = await enterAs(language, width, '/console/letters/news.sendDelivery');
+    const { page, words } = walker;
+    await page.locator(`main a[href$="/console/letters/news.sendDelivery/${language}"]`).click();
+    const text = page.locator('section', {
+      has: page.getByRole('heading', { name: words('letters', 'part.body'), exact: true }),
+    });
+    const field = text.locator('textarea');
+    await field.fill('?');
+    await page.locator('main [role="alert"]').waitFor();
+    await walker.picture(`console-letter-refused-${language}-${width}`);
+    await field.fill(contents);
+    await page.locator('main [role="alert"]').waitFor({ state: 'detached' });
+    await expectGood(walker);
+    await walker.picture(`console-letter-text-${language}-${width}`);
+    await text.getByRole('button', { name: words('letters', 'save') }).click();
+    await walker.sees(words('letters', 'save.done'));
+    await text.getByText(words('letters', 'changed')).waitFor();
+    await text.locator('summary').click();
+    await expectGood(walker);
+    await text.scrollIntoViewIfNeeded();
+    await walker.picture(`console-letter-history-${language}-${width}`);
+    await walker.open('/console/letters?state=changed');
+    await page.locator('main a[href$="/console/letters/news.sendDelivery"]').waitFor();
+    await expectGood(walker);
+    await walker.picture(`console-letters-${language}-${width}`);
+    await walker.open(`/console/letters/news.sendDelivery/${language}`);
+    await text.getByRole('button', { name: words('letters', 'useStandard') }).click();
+    await walker.sees(words('letters', 'save.standard'));
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  },
+  120_000,
+);
