@@ -41,10 +41,10 @@ test.each([
     });
     const field = text.locator('textarea');
     await field.fill('?');
-    await page.locator('main [role="alert"]').waitFor();
+    await text.locator('[role="alert"]').waitFor();
     await walker.picture(`console-letter-refused-${language}-${width}`);
     await field.fill(contents);
-    await page.locator('main [role="alert"]').waitFor({ state: 'detached' });
+    await text.locator('[role="alert"]').waitFor({ state: 'detached' });
     await expectGood(walker);
     await walker.picture(`console-letter-text-${language}-${width}`);
     await text.getByRole('button', { name: words('letters', 'save') }).click();

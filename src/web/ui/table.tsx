@@ -110,7 +110,7 @@ export function Table<Row>(props: TableProps<Row>) {
                           {column.head}
                         </span>
                       )}
-                      {column.cell(row)}
+                      {isolated(column.cell(row))}
                     </td>
                   ))}
                 </tr>
@@ -122,6 +122,10 @@ export function Table<Row>(props: TableProps<Row>) {
     </>
   );
 }
+
+/** What is text alone is a name or a number: in a list of another direction it keeps its own. */
+const isolated = (content: ReactNode): ReactNode =>
+  typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
 
 const hasActions = <Row,>({ isActions, head }: Column<Row>): boolean =>
   isActions ?? (typeof head !== 'string' || head === '');

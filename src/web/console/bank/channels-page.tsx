@@ -91,7 +91,9 @@ const columnsOf = (t: Words<'bank'>, onChange: (row: Row) => void): Column<Row>[
     head: t('channel'),
     cell: (row) => (
       <span className="block min-w-32">
-        <span className="block font-semibold">{row.name}</span>
+        <span className="block font-semibold">
+          <bdi>{row.name}</bdi>
+        </span>
         <span className="text-muted">{t(`site.${row.site}`)}</span>
       </span>
     ),

@@ -66,7 +66,7 @@ function Facts({ product, onTakeDown }: { product: Product; onTakeDown: () => vo
     [
       t('products.shop'),
       <Link key="shop" to={shopPath(product.shopId)} className="hover:text-cinnabar hover:underline">
-        {product.shopName}
+        <bdi>{product.shopName}</bdi>
       </Link>,
     ],
     [t('product.category'), product.category],

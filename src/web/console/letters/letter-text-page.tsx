@@ -5,7 +5,7 @@ import type { LetterPart } from '../../../contract/operations/letter-texts.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { OneOf } from '../../features/bookings/one-of.tsx';
 import { useRested } from '../../features/office/search-dialog.tsx';
-import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -46,6 +46,11 @@ export const page = definePage({
 
 type Texts = OutputOf<'console.letterTexts.get'>;
 
+// The subject is the last: most letters share theirs with others, and it is seldom what is changed.
+const order = ['body', 'continuation', 'subject'];
+const byOrder = (one: LetterPart, other: LetterPart): number =>
+  order.indexOf(one.part) - order.indexOf(other.part);
+
 const contentsOf = (part: LetterPart, draft: Draft | undefined): string =>
   draft?.contents ?? part.contents ?? part.standard;
 
@@ -59,7 +64,7 @@ function Editor({ of, texts }: { of: OfLetter; texts: Texts }) {
   return (
     <div className="space-y-4">
       <Previews of={of} standard={texts.standard} drafts={written} />
-      {texts.parts.map((part) => (
+      {texts.parts.toSorted(byOrder).map((part) => (
         <PartEditor
           key={part.name}
           of={of}
@@ -81,7 +86,6 @@ interface PreviewsProps {
 /** What is typed, filled in with made-up values, beside what the product would send. */
 function Previews({ of, standard, drafts }: PreviewsProps) {
   const t = useWords('letters');
-  const common = useWords('common');
   const rested = useRested(JSON.stringify(drafts));
   const input = { ...of, drafts: JSON.parse(rested) as typeof drafts };
   const preview = useCall('console.letterTexts.preview', input, { keep: true });
@@ -94,11 +98,6 @@ function Previews({ of, standard, drafts }: PreviewsProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" aria-label={t('preview')}>
       <Preview title={t('preview')} language={of.language} letter={preview.data}>
-        {preview.isError && (
-          <p role="alert" className="text-cinnabar-deep">
-            {errorText(preview.error, common)}
-          </p>
-        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-xs text-muted">{preview.data?.sms && t('sms', preview.data.sms)}</p>
           <Button

@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { longestLetterText } from '../../../contract/operations/letter-groups.ts';
 import type { LetterPart } from '../../../contract/operations/letter-texts.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { useSend } from '../../page/calls/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls/calls.ts';
+import { useRested } from '../../features/office/search-dialog.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,6 +33,8 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
     changes: ['console.letterTexts.get', 'console.letters.get', 'console.letters.list', 'console.log.list'],
     // The draft stays: what somebody else wrote meanwhile is shown beside it.
     decides: true,
+    // Null puts the standard back.
+    canEmpty: true,
     onDone(_, { contents }) {
       onDraft(undefined);
       toast.success(t(contents === null ? 'save.standard' : 'save.done'));
@@ -40,6 +43,7 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
   const { dir, htmlLang } = languages[of.language];
   const sent = part.contents ?? part.standard;
   const typed = draft?.contents ?? sent;
+  const issue = useIssue(of, part.name, draft?.contents ?? '');
   const write = (contents: string) =>
     onDraft(contents === sent ? undefined : { contents, version: draft?.version ?? part.version });
   const insert = (name: string) => {
@@ -70,7 +74,11 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
           </div>
         </div>
       )}
-      <Field label={t('contents')} hint={t(part.part === 'subject' ? 'contents.lineHint' : 'contents.hint')}>
+      <Field
+        label={t('contents')}
+        hint={t(part.part === 'subject' ? 'contents.lineHint' : 'contents.hint')}
+        error={issue}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -89,7 +97,7 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
         <Button
           tone={draft ? 'main' : 'quiet'}
           busy={save.isPending}
-          disabled={!draft || typed.trim() === ''}
+          disabled={!draft || typed.trim() === '' || issue !== undefined}
           onClick={() => saveAs(typed)}
         >
           {t('save')}
@@ -110,6 +118,18 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
       {part.history.length > 0 && <History part={part} language={of.language} onUse={write} />}
     </section>
   );
+}
+
+/** What keeps a text from being sent, once typing rests; undefined while nothing does. */
+function useIssue(of: Props['of'], name: string, contents: string): string | undefined {
+  const common = useWords('common');
+  const rested = useRested(contents);
+  const check = useCall(
+    'console.letterTexts.preview',
+    { ...of, drafts: [{ name, contents: rested }] },
+    { enabled: rested.trim() !== '' },
+  );
+  return contents === rested && check.isError ? errorText(check.error, common) : undefined;
 }
 
 interface PlaceholdersProps {

@@ -34,7 +34,9 @@ export function DecideCredit({ applicant, approve, onClose }: Props) {
         }}
         input={({ reason }) => ({ id, approve: false as const, reason })}
       >
-        <p>{buyer.name}</p>
+        <p>
+          <bdi>{buyer.name}</bdi>
+        </p>
       </SendDialog>
     );
   const limit = score.suggested.amount === '0' ? requested : score.suggested;
@@ -48,7 +50,9 @@ export function DecideCredit({ applicant, approve, onClose }: Props) {
       fields={termFields(t, start)}
       input={(values) => ({ id, approve: true as const, ...typedTerms(values, start.limit.currency) })}
     >
-      <p>{buyer.name}</p>
+      <p>
+        <bdi>{buyer.name}</bdi>
+      </p>
       <p className="text-muted">{t('proposalHint')}</p>
     </SendDialog>
   );
