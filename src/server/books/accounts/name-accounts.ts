@@ -1,5 +1,7 @@
 import type { LedgerAccountName } from '../../../contract/books/ledger-accounts.ts';
 import type { AccountOwnerType, LedgerAccountKind } from '../../../contract/books/book-states.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { serverWords } from '../../../words/server.ts';
 import { getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
 import { listChannelNames, nameOfChannel } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
@@ -15,6 +17,12 @@ export interface AccountParts {
 // Whoever has so many namesakes has to be named better.
 const mostNamesakes = 200;
 const ofChannels: readonly LedgerAccountKind[] = ['channel', 'owed', 'unapplied', 'cost', 'disputed'];
+
+// What has left for the banks of shops and providers is on a channel of this name, which nobody pays by.
+const payoutsOwner = 'payouts';
+
+const nameOfOwner = (language: Language, code: string): string =>
+  code === payoutsOwner ? serverWords(language)('ledgerExport.payouts') : nameOfChannel(language, code);
 
 const typeOf = ({ kind, owner }: AccountParts, isShop: boolean): AccountOwnerType => {
   if (ofChannels.includes(kind)) return 'channel';
@@ -38,7 +46,7 @@ export async function nameAccounts(
     const type = typeOf(account, shop !== undefined);
     const name =
       type === 'channel'
-        ? nameOfChannel(context.language, owner)
+        ? nameOfOwner(context.language, owner)
         : type === 'platform'
           ? ''
           : (shop?.name ?? providers.get(owner) ?? '');
@@ -57,8 +65,9 @@ export async function findOwners(
     listShopsByWords(db, keyword, mostNamesakes),
     listAccountsByWords(db, keyword, mostNamesakes),
   ]);
-  const channels = listChannelNames(language).filter(
-    ({ code, name }) => code === words || name.toLocaleLowerCase().includes(words),
-  );
+  const channels = [
+    ...listChannelNames(language),
+    { code: payoutsOwner, name: nameOfOwner(language, payoutsOwner) },
+  ].filter(({ code, name }) => code === words || name.toLocaleLowerCase().includes(words));
   return [...shopIds, ...accountIds, ...channels.map(({ code }) => code)];
 }

@@ -21,6 +21,13 @@ describe('prices', () => {
     );
   });
 
+  it('in Arabic letters follow their figures from right to left, with a minus as without', () => {
+    for (const amount of ['1250', '-1250'])
+      expect(formats('ar').money({ amount, currency: 'AED' })).toMatch(/^\u2067.*\u2069$/);
+    expect(formats('ar').money({ amount: '1250', currency: 'CNY' })).toMatch(/^\u2066.*\u2069$/);
+    expect(formats('en').money({ amount: '-1250', currency: 'AED' })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
   it('carry western digits in Arabic and no decimals in rupiah', () => {
     expect(priceParts({ amount: '1250', currency: 'AED' }, 'ar')).toMatchObject({
       integer: '12',

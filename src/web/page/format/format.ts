@@ -98,7 +98,11 @@ export function priceParts(money: Shown, language: Language): PriceParts {
 function formatsOf(language: Language) {
   const locale = intlLocale(language);
   // Between Arabic words the letters of a currency would change places with its sign.
-  const isolated = (text: string) => (languages[language].dir === 'rtl' ? `\u2066${text}\u2069` : text);
+  // One in Arabic letters follows its figures from right to left, with a minus as without.
+  const isolated = (text: string) =>
+    languages[language].dir === 'rtl'
+      ? `${/\p{Script=Arabic}/u.test(text) ? '\u2067' : '\u2066'}${text}\u2069`
+      : text;
   /** Names and numbers of other scripts stay in the order of the list. */
   const isolatedByItself = (text: string) =>
     languages[language].dir === 'rtl' ? `\u2068${text}\u2069` : text;
