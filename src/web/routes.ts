@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
+import { booksScreens } from './routes/books.ts';
 import { systemScreens } from './routes/system.ts';
 import { consoleSections } from './routes/console.ts';
 import { provider } from './routes/provider.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...served,
   ...provider,
   ...consoleSections,
+  ...booksScreens,
   ...systemScreens,
 ];
 

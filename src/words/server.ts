@@ -76,8 +76,8 @@ export function fillText(
       hasFailed = true;
     },
   });
-  const filled = translate('text', values);
-  return hasFailed ? null : filled;
+  const contents = translate('text', values);
+  return hasFailed ? null : contents;
 }
 
 const cache = new Map<Language, Say>();

@@ -94,7 +94,6 @@ export type LedgerMovementKind = (typeof ledgerMovementKinds)[number];
 
 /** What a movement of the ledger is about, by what can be looked up. */
 export const movementSubjectTypes = ['order', 'booking', 'payment', 'refund', 'payout'] as const;
-export type MovementSubjectType = (typeof movementSubjectTypes)[number];
 
 /** As what the ledger is exported. */
 export const ledgerFormats = ['xlsx', 'csv'] as const;

@@ -78,14 +78,14 @@ const wholeMovement = movement.extend({
 });
 export type WholeMovement = z.infer<typeof wholeMovement>;
 
-const part = z.object({
+const balancePart = z.object({
   /** The balance through which it went. */
   account,
   /** Of the other movement's amount, that which belongs to this one. */
   amount: money,
   movement,
 });
-export type BalancePart = z.infer<typeof part>;
+export type BalancePart = z.infer<typeof balancePart>;
 
 const narrowing = {
   /** A word of a shop's, provider's or channel's name, or an id. */
@@ -170,9 +170,9 @@ export const ledgerAccounts = {
       /** The movements of what it is about, the oldest first, itself included; at most 200. */
       chain: z.array(wholeMovement),
       /** With what left a balance, later movements paid out what came in by the chain. */
-      spentBy: z.array(part),
+      spentBy: z.array(balancePart),
       /** From what had come in, this movement was paid out of a balance. */
-      paidFrom: z.array(part),
+      paidFrom: z.array(balancePart),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -17,7 +17,6 @@ export type LetterChannel = (typeof letterChannels)[number];
 
 /** What a letter is put together from: its subject, its text, and what may follow that in the same paragraph. */
 export const letterParts = ['subject', 'body', 'continuation'] as const;
-export type LetterPartKind = (typeof letterParts)[number];
 
 /** Characters, with all forms of its plurals. */
 export const longestLetterText = 2_000;

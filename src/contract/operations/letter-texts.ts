@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant, language, line, text } from '../shapes.ts';
+import { instant, language, line, seenVersion, text } from '../shapes.ts';
 import { letterChannels, letterGroups, letterParts, longestLetterText } from './letter-groups.ts';
 import { smsLength } from './letters.ts';
 
@@ -23,7 +23,7 @@ const draft = z.object({
   contents: text(longestLetterText),
 });
 
-const part = z.object({
+const letterPart = z.object({
   name: z.string(),
   part: z.enum(letterParts),
   /** The text that the product comes with. */
@@ -48,14 +48,13 @@ const part = z.object({
     }),
   ),
 });
-export type LetterPart = z.infer<typeof part>;
+export type LetterPart = z.infer<typeof letterPart>;
 
 const issues = [
   'NOT_FOUND',
   'LETTER_TEXT_BROKEN',
   'LETTER_PLACEHOLDER_UNKNOWN',
   'LETTER_PLACEHOLDER_MISSING',
-  'LETTER_PLACEHOLDER_PLURAL',
 ] as const;
 
 export const letterTexts = {
@@ -66,7 +65,7 @@ export const letterTexts = {
     output: z.object({
       group: z.enum(letterGroups),
       channels: z.array(z.enum(letterChannels)),
-      parts: z.array(part),
+      parts: z.array(letterPart),
       /** The letter by its standard texts, with made-up values. */
       standard: letter,
     }),
@@ -86,12 +85,12 @@ export const letterTexts = {
     input: z.object({
       ...ofLetter,
       name: line(100),
-      /** Null puts the standard text back. */
-      contents: text(longestLetterText).nullable(),
-      version: z.number().int().min(0),
+      /** Without it the standard text is put back. */
+      contents: text(longestLetterText).optional(),
+      version: seenVersion,
     }),
     output: z.object({ version: z.number().int() }),
-    errors: [...issues, 'LETTER_TEXT_CHANGED'],
+    errors: [...issues, 'CONTENT_CHANGED'],
   }),
   'console.letterTexts.try': endpoint({
     summary: 'Send the letter with these texts and made-up values to the operator who asks',

@@ -37,7 +37,6 @@ export {
   listEntriesOfAccount,
   listEntriesOfAccountAfter,
   sumEntriesOfAccount,
-  type AccountEntryRow,
   type EntrySpan,
 } from './ledger/ledger-entries-sql.ts';
 export {

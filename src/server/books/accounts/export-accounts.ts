@@ -49,14 +49,14 @@ const entryColumns = [
 interface Source {
   name: string;
   columns: Parameters<typeof columnsOf>[0];
-  read: () => AsyncIterable<Cell[][]>;
+  readRows: () => AsyncIterable<Cell[][]>;
 }
 
 /** A table as the file that was asked for. Kinds are called what the ledger calls them: other software reads them. */
 function fileOf(
   { language }: Staffed,
   { format, timeZone }: { format: 'xlsx' | 'csv'; timeZone: string },
-  { name, columns, read }: Source,
+  { name, columns, readRows }: Source,
 ): Download {
   const words = serverWords(language);
   const source = {
@@ -67,7 +67,7 @@ function fileOf(
       language,
       timeZone,
     },
-    read,
+    read: readRows,
   };
   return format === 'csv' ? csvDownloadOf(source) : downloadOf(source);
 }
@@ -94,7 +94,7 @@ export async function exportAccounts(
     {
       name: `ledger-accounts-${day}`,
       columns: accountColumns,
-      read: () => readAccounts(context, filter),
+      readRows: () => readAccounts(context, filter),
     },
   );
 }
@@ -103,8 +103,8 @@ async function* readAccounts(context: Staffed, filter: AccountsFilter): AsyncGen
   let last: AccountOfLedgerRow | undefined;
   do {
     const accounts = await listAccountsOfLedgerAfter(context.db, filter, last, rowsAtOnce);
-    const named = await showAccounts(context, accounts);
-    yield named.map((account, i): Cell[] => [
+    const namedAccounts = await showAccounts(context, accounts);
+    yield namedAccounts.map((account, i): Cell[] => [
       account.kind,
       account.owner.name || accounts[i]!.owner,
       accounts[i]!.owner,
@@ -125,14 +125,14 @@ export async function exportEntries(
 ): Promise<Download> {
   const { db } = context;
   const account = requireFound(await findAccountOfLedger(db, accountId));
-  const [shown] = await showAccounts(context, [account]);
+  const [namedAccount] = await showAccounts(context, [account]);
   await transact(db, (tx) =>
     logStaffAction(tx, context, {
       action: 'ledgerEntries.export',
       subjectType: 'ledger account',
       subjectId: accountId,
       details: {
-        name: [account.kind, shown!.owner.name || account.owner, account.currency].join(' '),
+        name: [account.kind, namedAccount!.owner.name || account.owner, account.currency].join(' '),
         ...moments,
       },
     }),
@@ -143,7 +143,7 @@ export async function exportEntries(
     {
       name: `ledger-${account.kind}-${account.currency}-${accountId.slice(0, 8)}`,
       columns: entryColumns,
-      read: () => readEntries(context, account, spanOf(moments)),
+      readRows: () => readEntries(context, account, spanOf(moments)),
     },
   );
 }
@@ -161,7 +161,7 @@ async function* readEntries(
     const balanced = runBalance(balance, entries);
     ({ balance } = balanced);
     yield balanced.rows.map((entry): Cell[] => [
-      entry.at,
+      entry.booked_at,
       entry.id,
       entry.kind,
       movementOf(entry)

@@ -73,20 +73,20 @@ test('on every page the balances continue those of the page before, and their en
         pages.push(...(await listEntriesOfAccount(db, account.id, {}, { pageNum, pageSize })));
       expect(pages.map(({ amount, balance }) => ({ amount, balance })).toReversed()).toEqual(expected.rows);
       // A span begins with what was there before it, and is read to its end in the order of time as well.
-      const middle = pages[Math.floor(pages.length / 2)]!.at;
-      const sums = await sumEntriesOfAccount(db, account.id, { from: middle });
+      const middle = pages[Math.floor(pages.length / 2)]!.booked_at;
+      const sums = await sumEntriesOfAccount(db, account.id, { begins: middle });
       const [newest] = await listEntriesOfAccount(
         db,
         account.id,
-        { from: middle },
+        { begins: middle },
         { pageNum: 1, pageSize: 1 },
       );
       const total = BigInt(sums.opening) + BigInt(sums.positive) + BigInt(sums.negative);
       expect([String(total), newest!.balance]).toEqual([account.balance, account.balance]);
-      const later = await listEntriesOfAccountAfter(db, account.id, { from: middle }, undefined, 100);
+      const later = await listEntriesOfAccountAfter(db, account.id, { begins: middle }, undefined, 100);
       expect(later.map(({ id }) => id)).toEqual(
         pages
-          .filter(({ at }) => at >= middle)
+          .filter((entry) => entry.booked_at >= middle)
           .map(({ id }) => id)
           .toReversed(),
       );

@@ -49,13 +49,13 @@ export async function listAccounts(
   const { db } = context;
   const filter = await filterOf(context, narrowing);
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
-  const [accounts, sums, whole] = await Promise.all([
+  const [accounts, sums, kindSums] = await Promise.all([
     listAccountsOfLedger(db, filter, { pageNum, pageSize }),
     isNarrowed ? sumAccountsOfLedger(db, filter) : [],
     sumWholeLedger(db),
   ]);
   const balances = balanceCurrencies(
-    whole.map((sum) => ({ ...sum, positive: BigInt(sum.positive), negative: BigInt(sum.negative) })),
+    kindSums.map((sum) => ({ ...sum, positive: BigInt(sum.positive), negative: BigInt(sum.negative) })),
   );
   return {
     rowList: await showAccounts(context, accounts.rows),
@@ -66,7 +66,7 @@ export async function listAccounts(
       negative: wireMoney(negative, currency),
       difference: wireMoney(difference, currency),
       entries,
-      kinds: kinds.map(({ balance, ...of }) => ({ ...of, balance: wireMoney(balance, currency) })),
+      kinds: kinds.map(({ balance, ...kindSum }) => ({ ...kindSum, balance: wireMoney(balance, currency) })),
     })),
     sums: sums.map(({ currency, balance }) => ({ amount: balance, currency })),
   };

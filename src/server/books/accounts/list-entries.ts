@@ -12,9 +12,9 @@ import { nameMovements } from './name-movements.ts';
 
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }): EntrySpan => ({
-  from: momentOf(from),
-  to: momentOf(to),
+export const spanOf = (moments: Pick<ParsedOf<'console.ledgerEntries.list'>, 'from' | 'to'>): EntrySpan => ({
+  begins: momentOf(moments.from),
+  ends: momentOf(moments.to),
 });
 
 /** A page of an account's entries, and what they come to. @throws {Refusal} NOT_FOUND */

@@ -8,7 +8,7 @@ import { listRefundNumbers } from '../../refunds/public.ts';
 import { listPayoutNumbers } from '../../settlement/public.ts';
 import { idsInCause } from './balance-rules.ts';
 
-type Movement = Pick<MovementRow, 'id' | 'kind' | 'cause' | 'at' | 'order_id' | 'booking_id'>;
+type Movement = Pick<MovementRow, 'id' | 'kind' | 'cause' | 'booked_at' | 'order_id' | 'booking_id'>;
 
 /** Says of movements of the ledger what they are about: its number, and whose page it has. */
 export async function nameMovements(
@@ -40,7 +40,7 @@ export async function nameMovements(
   return (movement) => ({
     id: movement.id,
     kind: movement.kind,
-    at: wireTime(movement.at),
+    at: wireTime(movement.booked_at),
     subjects: numbersOf(movement).flatMap(([type, id, number]) =>
       id === null || number === undefined ? [] : [{ type, id, number }],
     ),

@@ -33,10 +33,10 @@ export async function showMovement(
   const movement = requireFound(await findMovement(db, id));
   const related = await listMovementsOfSubject(db, movement, mostMovements);
   // It may be one of more than are listed.
-  const chain = related.some((each) => each.id === id) ? related : [...related, movement];
+  const chain = related.some((sibling) => sibling.id === id) ? related : [...related, movement];
   const entries = await listEntriesOfMovements(
     db,
-    chain.map((each) => each.id),
+    chain.map((link) => link.id),
   );
   const [spent, paid] = await Promise.all([
     followAll(
@@ -53,18 +53,18 @@ export async function showMovement(
     nameAccounts(context, entries),
     nameMovements(db, [...chain, ...followed.flatMap(({ counterparts }) => counterparts)]),
   ]);
-  const showWhole = (each: (typeof chain)[number]): WholeMovement => ({
-    ...movementOf(each),
-    currency: each.currency,
+  const showWhole = (link: (typeof chain)[number]): WholeMovement => ({
+    ...movementOf(link),
+    currency: link.currency,
     entries: entries
-      .filter((entry) => entry.transaction_id === each.id)
+      .filter((entry) => entry.transaction_id === link.id)
       .map((entry) => ({
         account: accountOf(entry.account_id, entry),
         amount: { amount: entry.amount, currency: entry.currency },
       })),
   });
-  const showParts = (of: readonly Followed[]): BalancePart[] =>
-    of.flatMap(({ entry, counterparts }) =>
+  const showParts = (followedEntries: readonly Followed[]): BalancePart[] =>
+    followedEntries.flatMap(({ entry, counterparts }) =>
       counterparts.map((row) => ({
         account: accountOf(entry.account_id, entry),
         amount: { amount: row.share, currency: entry.currency },

@@ -40,23 +40,23 @@ export async function listVersionsOfTexts(
 
 /**
  * Writes the next version of a text, which is the one that is sent from then on.
- * @param seen  the version that it was written on; 0 for none
+ * @param seenVersion  the version that it was written on; 0 for none
  * @returns false where somebody else has written one meanwhile
  */
 export async function insertLetterText(
   tx: Tx,
   text: Pick<LetterTextRow, 'name' | 'language' | 'contents' | 'standard'> & {
-    seen: number;
+    seenVersion: number;
     staffId: string;
   },
   now: Date,
 ): Promise<boolean> {
-  const { name, language, contents, standard, seen, staffId } = text;
+  const { name, language, contents, standard, seenVersion, staffId } = text;
   const { rows } = await sql`
     insert into letter_texts (id, name, language, version, contents, standard, written_by, written_at)
-    select ${newId(now.getTime())}::uuid, ${name}, ${language}, ${seen}::int + 1, ${contents}, ${standard},
+    select ${newId(now.getTime())}::uuid, ${name}, ${language}, ${seenVersion}::int + 1, ${contents}, ${standard},
       ${staffId}::uuid, ${now}
-    where ${seen}::int = coalesce(
+    where ${seenVersion}::int = coalesce(
       (select max(version) from letter_texts where language = ${language} and name = ${name}), 0)
     on conflict (language, name, version) do nothing returning id`.execute(tx);
   return rows.length > 0;

@@ -35,19 +35,19 @@ const requireEditable = (letterId: string): LetterKind => {
 const refusals = {
   unknown: 'LETTER_PLACEHOLDER_UNKNOWN',
   missing: 'LETTER_PLACEHOLDER_MISSING',
-  plural: 'LETTER_PLACEHOLDER_PLURAL',
 } as const;
 
-/** @throws {Refusal} NOT_FOUND, and why it cannot be sent */
+/** @param contents  null for the standard text @throws {Refusal} NOT_FOUND, and why it cannot be sent */
 function requireSendable(
   kind: LetterKind,
-  { name, contents }: { name: string; contents: string },
+  { name, contents }: { name: string; contents: string | null },
 ): ServerWord {
-  const { part, name: word } = requireFound(partsOf(kind).find((each) => each.name === name));
+  const { part, name: word } = requireFound(partsOf(kind).find((letterPart) => letterPart.name === name));
+  if (contents === null) return word;
   // A subject is one line of the letter's head.
   if (part === 'subject' && /[\r\n\u2028\u2029]/.test(contents)) throw new Refusal('LETTER_TEXT_BROKEN');
   const issue = findTemplateIssue(contents, placeholdersIn(word));
-  if (issue?.kind === 'broken') throw new Refusal('LETTER_TEXT_BROKEN');
+  if (issue?.kind === 'broken' || issue?.kind === 'plural') throw new Refusal('LETTER_TEXT_BROKEN');
   if (issue) throw new Refusal(refusals[issue.kind], { name: issue.name });
   return word;
 }
@@ -104,29 +104,29 @@ async function showTexts(
         })),
         formerStandard:
           newest && newest.contents !== null && newest.standard !== standard ? newest.standard : null,
-        history: history.map(({ version, contents, written_by: staffId, written_at: at }) => ({
+        history: history.map(({ version, contents, written_by: staffId, written_at: writtenAt }) => ({
           version,
           contents,
           by: staffNames.get(staffId) ?? '',
-          at: wireTime(at),
+          at: wireTime(writtenAt),
         })),
       };
     }),
   };
 }
 
-/** @throws {Refusal} LETTER_TEXT_CHANGED, and why it cannot be sent */
+/** @throws {Refusal} CONTENT_CHANGED, and why it cannot be sent */
 async function saveText(
   context: Staffed,
-  { letterId, language, name, contents, version }: ParsedOf<'console.letterTexts.save'>,
+  { letterId, language, name, contents = null, version }: ParsedOf<'console.letterTexts.save'>,
 ): Promise<OutputOf<'console.letterTexts.save'>> {
   const { db, staff, now } = context;
   const kind = requireEditable(letterId);
-  const standard = standardOf(language, name as ServerWord);
-  requireSendable(kind, { name, contents: contents ?? standard });
+  const word = requireSendable(kind, { name, contents });
+  const standard = standardOf(language, word);
   await transact(db, async (tx) => {
-    const text = { name, language, contents, standard, seen: version, staffId: staff.staffId };
-    if (!(await insertLetterText(tx, text, now))) throw new Refusal('LETTER_TEXT_CHANGED');
+    const text = { name, language, contents, standard, seenVersion: version, staffId: staff.staffId };
+    if (!(await insertLetterText(tx, text, now))) throw new Refusal('CONTENT_CHANGED');
     await logStaffAction(tx, context, {
       action: 'letters.save',
       subjectType: 'letter',

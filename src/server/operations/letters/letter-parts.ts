@@ -1,15 +1,13 @@
-import type { LetterPartKind } from '../../../contract/operations/letter-groups.ts';
+import type { LetterPart } from '../../../contract/operations/letter-texts.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { serverText, type ServerWord } from '../../../words/server.ts';
 import { isEnglishOnly, letterKinds, type LetterKind } from './letter-kinds.ts';
 import { placeholdersOf, type Placeholders } from './template-rules.ts';
 
+type LetterPartName = Pick<LetterPart, 'part'> & { name: ServerWord };
+
 /** The texts that a letter is put together from. */
-export function partsOf({
-  id,
-  subject,
-  followedBy,
-}: LetterKind): { part: LetterPartKind; name: ServerWord }[] {
+export function partsOf({ id, subject, followedBy }: LetterKind): LetterPartName[] {
   return [
     { part: 'subject', name: subject },
     { part: 'body', name: id },
@@ -23,14 +21,14 @@ export const isEditable = (kind: LetterKind): boolean => !isEnglishOnly(kind);
 export const findLetterKind = (id: string): LetterKind | undefined =>
   letterKinds.find((letter) => letter.id === id);
 
-const known = new Map<ServerWord, Placeholders>();
+const placeholdersByName = new Map<ServerWord, Placeholders>();
 
 /** What a text may and must name. Of two letters that say the same text each may fill in something else: both count. */
 export function placeholdersIn(name: ServerWord): Placeholders {
-  const former = known.get(name);
+  const former = placeholdersByName.get(name);
   if (former) return former;
   const placeholders = placeholdersOf(languageCodes.flatMap((language) => serverText(language, name) ?? []));
-  known.set(name, placeholders);
+  placeholdersByName.set(name, placeholders);
   return placeholders;
 }
 

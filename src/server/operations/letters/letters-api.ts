@@ -5,7 +5,6 @@ import type { ConsoleLetter } from '../../../contract/operations/letters.ts';
 import { requireFound } from '../../../kit/errors.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
-import type { ServerWord } from '../../../words/server.ts';
 import { listLetterTexts, readBrandName, wordsWith, type LetterTextRow } from '../../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { cutPage, showPage } from '../../platform/paging.ts';
@@ -45,12 +44,13 @@ async function writeIn(
 /** In which languages operators wrote a letter anew, and in which of them the standard has changed since. */
 function statesOf(kind: LetterKind, overrides: Overrides): Pick<ConsoleLetter, 'changedIn' | 'outdatedIn'> {
   const writtenIn = (language: Language) =>
-    partsOf(kind).flatMap(({ name }) => overrides.get(language)?.get(name) ?? []);
+    partsOf(kind).flatMap(({ name }) => {
+      const override = overrides.get(language)?.get(name);
+      return override ? [{ isOutdated: override.standard !== standardOf(language, name) }] : [];
+    });
   return {
     changedIn: languageCodes.filter((language) => writtenIn(language).length > 0),
-    outdatedIn: languageCodes.filter((language) =>
-      writtenIn(language).some(({ name, standard }) => standard !== standardOf(language, name as ServerWord)),
-    ),
+    outdatedIn: languageCodes.filter((language) => writtenIn(language).some(({ isOutdated }) => isOutdated)),
   };
 }
 

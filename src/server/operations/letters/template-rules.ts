@@ -24,7 +24,7 @@ const longestName = 40;
 const isWord = (letter: string | undefined): boolean => letter !== undefined && /^[a-zA-Z0-9_]$/.test(letter);
 
 /** A part of a text: what is read of it, and the placeholders that are filled in whatever the numbers are. */
-interface Said {
+interface MessageParts {
   words: string;
   names: Set<string>;
 }
@@ -41,7 +41,7 @@ class Reader {
   }
 
   /** @param depth  how many plurals it stands in */
-  readMessage(depth: number): Said {
+  readMessage(depth: number): MessageParts {
     let words = '';
     const names = new Set<string>();
     for (;;) {
@@ -110,7 +110,7 @@ class Reader {
     this.at++;
   }
 
-  private readArgument(depth: number): Said {
+  private readArgument(depth: number): MessageParts {
     this.take('{');
     const name = this.readName();
     this.placeholders.add(name);
@@ -127,8 +127,8 @@ class Reader {
   }
 
   /** Of a plural what is said of most numbers, and what is filled in for every number. */
-  private readOptions(depth: number): Said {
-    const options = new Map<string, Said>();
+  private readOptions(depth: number): MessageParts {
+    const options = new Map<string, MessageParts>();
     for (;;) {
       this.skipSpace();
       if (this.text[this.at] === '}') break;
@@ -139,12 +139,12 @@ class Reader {
       this.take('}');
     }
     this.at++;
-    const other = options.get('other');
-    if (!other) throw new Broken();
+    const usualForm = options.get('other');
+    if (!usualForm) throw new Broken();
     const forms = [...options.values()];
     return {
-      words: other.words,
-      names: new Set([...other.names].filter((name) => forms.every(({ names }) => names.has(name)))),
+      words: usualForm.words,
+      names: new Set([...usualForm.names].filter((name) => forms.every(({ names }) => names.has(name)))),
     };
   }
 
@@ -189,14 +189,14 @@ export interface Placeholders {
  * @param standards  the standard text in each language
  */
 export function placeholdersOf(standards: readonly string[]): Placeholders {
-  const read = standards.map((text) => readTemplate(text)).filter((parts) => parts !== null);
-  const allowed = [...new Set(read.flatMap(({ placeholders }) => placeholders))];
+  const templates = standards.map((text) => readTemplate(text)).filter((parts) => parts !== null);
+  const allowed = [...new Set(templates.flatMap(({ placeholders }) => placeholders))];
   return {
     allowed,
     required: allowed.filter(
-      (name) => name !== 'brand' && read.every(({ everywhere }) => everywhere.includes(name)),
+      (name) => name !== 'brand' && templates.every(({ everywhere }) => everywhere.includes(name)),
     ),
-    plurals: [...new Set(read.flatMap(({ plurals }) => plurals))],
+    plurals: [...new Set(templates.flatMap(({ plurals }) => plurals))],
   };
 }
 

@@ -27,7 +27,7 @@ const narrowed = ({ kind, currency, owners }: AccountsFilter): RawBuilder<unknow
   ${currency ? sql`and account.currency = ${currency}` : sql``}
   ${owners ? sql`and account.owner = any(${sql.val([...owners])}::text[])` : sql``}`;
 
-const place = sql`array_position(${sql.val([...ledgerAccountKinds])}::text[], account.kind)`;
+const kindOrder = sql`array_position(${sql.val([...ledgerAccountKinds])}::text[], account.kind)`;
 
 /** Accounts with what they hold: each is summed along its own entries, which its index holds with their amounts. */
 const withBalances = (accounts: RawBuilder<unknown>): RawBuilder<AccountOfLedgerRow> => sql`
@@ -49,7 +49,7 @@ export async function listAccountsOfLedger(
 ): Promise<{ rows: AccountOfLedgerRow[]; total: number }> {
   const { limit, offset } = limitsOf(page);
   const [accounts, count] = await Promise.all([
-    withBalances(sql`select account.*, ${place} as place from ledger_accounts as account where ${narrowed(filter)}
+    withBalances(sql`select account.*, ${kindOrder} as place from ledger_accounts as account where ${narrowed(filter)}
       order by place, currency, owner limit ${limit} offset ${offset}`).execute(db),
     sql<{
       n: number;
@@ -65,11 +65,12 @@ export async function listAccountsOfLedgerAfter(
   last: AccountOfLedgerRow | undefined,
   limit: number,
 ): Promise<AccountOfLedgerRow[]> {
-  const after = last
-    ? sql`and (${place}, account.currency, account.owner) > (${ledgerAccountKinds.indexOf(last.kind) + 1}, ${last.currency}, ${last.owner})`
+  const isFurther = last
+    ? sql`and (${kindOrder}, account.currency, account.owner) > (${ledgerAccountKinds.indexOf(last.kind) + 1}, ${last.currency}, ${last.owner})`
     : sql``;
-  const { rows } = await withBalances(sql`select account.*, ${place} as place from ledger_accounts as account
-    where ${narrowed(filter)} ${after} order by place, currency, owner limit ${limit}`).execute(db);
+  const { rows } =
+    await withBalances(sql`select account.*, ${kindOrder} as place from ledger_accounts as account
+    where ${narrowed(filter)} ${isFurther} order by place, currency, owner limit ${limit}`).execute(db);
   return rows;
 }
 
@@ -110,7 +111,7 @@ export async function sumWholeLedger(db: Db) {
       coalesce(sum(held.balance) filter (where held.balance > 0), 0)::text as positive,
       coalesce(sum(held.balance) filter (where held.balance < 0), 0)::text as negative
     from ledger_accounts as account left join held on held.account_id = account.id
-    group by account.kind, account.currency order by account.currency, ${place}`.execute(db);
+    group by account.kind, account.currency order by account.currency, ${kindOrder}`.execute(db);
   return rows;
 }
 

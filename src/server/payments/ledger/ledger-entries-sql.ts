@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { leastId } from '../../../kit/ids.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
-import type { MovementRow } from './ledger-movements-sql.ts';
+import { movementColumns, type MovementRow } from './ledger-movements-sql.ts';
 
 /** From one moment on, and before another. */
 export interface EntrySpan {
-  from?: Date | undefined;
-  to?: Date | undefined;
+  begins?: Date | undefined;
+  ends?: Date | undefined;
 }
 
 export interface AccountEntryRow extends MovementRow {
@@ -21,10 +21,10 @@ export interface AccountEntryRow extends MovementRow {
 const idOf = (moment: Date): string => leastId(new Date(Math.max(0, moment.getTime())));
 
 /** The ids of movements are in the order of time, so that the index of an account's entries serves for a span too. */
-const within = (accountId: string, { from, to }: EntrySpan): RawBuilder<unknown> => sql`
+const within = (accountId: string, { begins, ends }: EntrySpan): RawBuilder<unknown> => sql`
   entry.account_id = ${accountId}
-  ${from ? sql`and entry.transaction_id >= ${idOf(from)}::uuid` : sql``}
-  ${to ? sql`and entry.transaction_id < ${idOf(to)}::uuid` : sql``}`;
+  ${begins ? sql`and entry.transaction_id >= ${idOf(begins)}::uuid` : sql``}
+  ${ends ? sql`and entry.transaction_id < ${idOf(ends)}::uuid` : sql``}`;
 
 /** A page of an account's entries, the newest first: one sum below the page, and a running one along it. */
 export async function listEntriesOfAccount(
@@ -43,7 +43,7 @@ export async function listEntriesOfAccount(
       select coalesce(sum(amount), 0) as amount from ledger_entries where account_id = ${accountId}
         and transaction_id < (select transaction_id from listed order by transaction_id limit 1)
     )
-    select movement.*, listed.amount::text as amount,
+    select ${movementColumns}, listed.amount::text as amount,
       (below.amount + sum(listed.amount) over (order by listed.transaction_id))::text as balance
     from listed cross join below join ledger_transactions as movement on movement.id = listed.transaction_id
     order by listed.transaction_id desc`.execute(db);
@@ -59,7 +59,7 @@ export async function listEntriesOfAccountAfter(
   limit: number,
 ): Promise<Omit<AccountEntryRow, 'balance'>[]> {
   const { rows } = await sql<Omit<AccountEntryRow, 'balance'>>`
-    select movement.*, entry.amount::text as amount
+    select ${movementColumns}, entry.amount::text as amount
     from ledger_entries as entry join ledger_transactions as movement on movement.id = entry.transaction_id
     where ${within(accountId, span)} ${lastId ? sql`and entry.transaction_id > ${lastId}::uuid` : sql``}
     order by entry.transaction_id limit ${limit}`.execute(db);
@@ -70,14 +70,14 @@ export async function listEntriesOfAccountAfter(
 export async function sumEntriesOfAccount(
   db: Db,
   accountId: string,
-  { from, to }: EntrySpan,
+  { begins, ends }: EntrySpan,
 ): Promise<{ opening: string; positive: string; negative: string; entries: number }> {
-  const isInside = from ? sql`entry.transaction_id >= ${idOf(from)}::uuid` : sql`true`;
+  const isInside = begins ? sql`entry.transaction_id >= ${idOf(begins)}::uuid` : sql`true`;
   const { rows } = await sql<{ opening: string; positive: string; negative: string; entries: number }>`
     select coalesce(sum(amount) filter (where not (${isInside})), 0)::text as opening,
       coalesce(sum(amount) filter (where ${isInside} and amount > 0), 0)::text as positive,
       coalesce(sum(amount) filter (where ${isInside} and amount < 0), 0)::text as negative,
       (count(*) filter (where ${isInside}))::int as entries
-    from ledger_entries as entry where ${within(accountId, { to })}`.execute(db);
+    from ledger_entries as entry where ${within(accountId, { ends })}`.execute(db);
   return rows[0]!;
 }

@@ -11,10 +11,14 @@ export interface MovementRow {
   kind: LedgerMovementKind;
   cause: string;
   currency: string;
-  at: Date;
+  /** When it was booked. */
+  booked_at: Date;
   order_id: string | null;
   booking_id: string | null;
 }
+
+export const movementColumns = sql`movement.id, movement.kind, movement.cause, movement.currency,
+  movement.at as booked_at, movement.order_id, movement.booking_id`;
 
 export interface MovementEntryRow {
   transaction_id: string;
@@ -27,7 +31,10 @@ export interface MovementEntryRow {
 }
 
 export async function findMovement(db: Db, id: string): Promise<MovementRow | undefined> {
-  const { rows } = await sql<MovementRow>`select * from ledger_transactions where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<MovementRow>`select ${movementColumns} from ledger_transactions as movement where id = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -59,7 +66,9 @@ export async function listMovementsOfSubject(
       ? sql`booking_id = ${bookingId}`
       : isOfCause;
   const { rows } = await sql<MovementRow>`
-    select * from ledger_transactions where ${isRelated} order by id limit ${limit}`.execute(db);
+    select ${movementColumns} from ledger_transactions as movement where ${isRelated} order by id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -94,7 +103,7 @@ export async function listCounterpartsOfEntry(
         and running.reached > this.begins and running.reached - running.size < this.ends
       order by running.transaction_id limit ${limit}
     )
-    select movement.*, share::text as share
+    select ${movementColumns}, share::text as share
     from counterparts join ledger_transactions as movement on movement.id = counterparts.transaction_id
     order by movement.id`.execute(db);
   return rows;

@@ -107,29 +107,29 @@ function Chain({ movement }: { movement: Movement }) {
   return (
     <OrderCard title={t('movement.chain')} hint={t('movement.chainHint')}>
       <ol className="space-y-4">
-        {movement.chain.map((each) => (
+        {movement.chain.map((link) => (
           <li
-            key={each.id}
-            aria-current={each.id === movement.id ? 'step' : undefined}
-            className={`border-s-2 ps-3 ${each.id === movement.id ? 'border-cinnabar' : 'border-line'}`}
+            key={link.id}
+            aria-current={link.id === movement.id ? 'step' : undefined}
+            className={`border-s-2 ps-3 ${link.id === movement.id ? 'border-cinnabar' : 'border-line'}`}
           >
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {each.id === movement.id ? (
+              {link.id === movement.id ? (
                 <>
-                  <span className="font-semibold">{movementText(each.kind)}</span>
+                  <span className="font-semibold">{movementText(link.kind)}</span>
                   <Badge tone="accent">{t('movement.this')}</Badge>
                 </>
               ) : (
                 <Link
-                  to={ledgerMovementPath(each.id)}
+                  to={ledgerMovementPath(link.id)}
                   className="font-semibold hover:text-cinnabar hover:underline"
                 >
-                  {movementText(each.kind)}
+                  {movementText(link.kind)}
                 </Link>
               )}
-              <span className="text-xs text-muted">{format.dateTime(each.at)}</span>
+              <span className="text-xs text-muted">{format.dateTime(link.at)}</span>
             </header>
-            <Sides entries={each.entries} />
+            <Sides entries={link.entries} />
           </li>
         ))}
       </ol>

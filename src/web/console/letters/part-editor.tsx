@@ -19,71 +19,49 @@ export interface Draft {
 }
 
 interface Props {
-  of: { letterId: string; language: Language };
-  part: LetterPart;
+  letter: { letterId: string; language: Language };
+  letterPart: LetterPart;
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
 }
 
 /** One text of a letter: what stands in place of the standard, what it may name, and its versions. */
-export function PartEditor({ of, part, draft, onDraft }: Props) {
+export function PartEditor({ letter, letterPart, draft, onDraft }: Props) {
   const t = useWords('letters');
   const box = useRef<HTMLTextAreaElement>(null);
-  const save = useSend('console.letterTexts.save', {
-    changes: ['console.letterTexts.get', 'console.letters.get', 'console.letters.list', 'console.log.list'],
-    // The draft stays: what somebody else wrote meanwhile is shown beside it.
-    decides: true,
-    // Null puts the standard back.
-    canEmpty: true,
-    onDone(_, { contents }) {
-      onDraft(undefined);
-      toast.success(t(contents === null ? 'save.standard' : 'save.done'));
-    },
-  });
-  const { dir, htmlLang } = languages[of.language];
-  const sent = part.contents ?? part.standard;
-  const typed = draft?.contents ?? sent;
-  const issue = useIssue(of, part.name, draft?.contents ?? '');
+  const { dir, htmlLang } = languages[letter.language];
+  const { name, part: kind, version, sharedBy } = letterPart;
+  const currentText = letterPart.contents ?? letterPart.standard;
+  const typed = draft?.contents ?? currentText;
+  const issue = useIssue(letter, name, draft?.contents ?? '');
   const write = (contents: string) =>
-    onDraft(contents === sent ? undefined : { contents, version: draft?.version ?? part.version });
-  const insert = (name: string) => {
-    const { selectionStart: from = typed.length, selectionEnd: to = typed.length } = box.current ?? {};
-    write(`${typed.slice(0, from)}{${name}}${typed.slice(to)}`);
+    onDraft(contents === currentText ? undefined : { contents, version: draft?.version ?? version });
+  const insert = (placeholder: string) => {
+    const { selectionStart: begin = typed.length, selectionEnd: end = typed.length } = box.current ?? {};
+    write(`${typed.slice(0, begin)}{${placeholder}}${typed.slice(end)}`);
     box.current?.focus();
   };
-  const saveAs = (contents: string | null) =>
-    save.mutate({ ...of, name: part.name, contents, version: draft?.version ?? part.version });
   return (
     <section className="card space-y-4 p-4 sm:p-5">
       <header className="flex flex-wrap items-center gap-2">
-        <h2 className="font-semibold">{t(`part.${part.part}`)}</h2>
-        {part.contents !== null && <Badge tone="promotion">{t('changed')}</Badge>}
-        {part.formerStandard !== null && <Badge tone="accent">{t('outdated')}</Badge>}
+        <h2 className="font-semibold">{t(`part.${kind}`)}</h2>
+        {letterPart.contents !== null && <Badge tone="promotion">{t('changed')}</Badge>}
+        {letterPart.formerStandard !== null && <Badge tone="accent">{t('outdated')}</Badge>}
       </header>
-      {part.sharedBy > 0 && <p className="text-muted">{t('shared', { count: part.sharedBy })}</p>}
-      {draft && draft.version !== part.version && (
-        <div className="space-y-2 rounded-sm bg-saffron-soft p-3 text-saffron-deep" role="status">
-          <p>{t('conflict')}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onDraft(undefined)}>
-              {t('conflict.theirs')}
-            </Button>
-            <Button size="small" onClick={() => onDraft({ ...draft, version: part.version })}>
-              {t('conflict.mine')}
-            </Button>
-          </div>
-        </div>
+      {sharedBy > 0 && <p className="text-muted">{t('shared', { count: sharedBy })}</p>}
+      {draft && draft.version !== version && (
+        <Conflict onDiscard={() => onDraft(undefined)} onContinue={() => onDraft({ ...draft, version })} />
       )}
       <Field
         label={t('contents')}
-        hint={t(part.part === 'subject' ? 'contents.lineHint' : 'contents.hint')}
+        hint={t(kind === 'subject' ? 'contents.lineHint' : 'contents.hint')}
         error={issue}
       >
         {(control) => (
           <Textarea
             {...control}
             ref={box}
-            rows={part.part === 'subject' ? 2 : 5}
+            rows={kind === 'subject' ? 2 : 5}
             dir={dir}
             lang={htmlLang}
             maxLength={longestLetterText}
@@ -92,44 +70,90 @@ export function PartEditor({ of, part, draft, onDraft }: Props) {
           />
         )}
       </Field>
-      <Placeholders placeholders={part.placeholders} onInsert={insert} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          tone={draft ? 'main' : 'quiet'}
-          busy={save.isPending}
-          disabled={!draft || typed.trim() === '' || issue !== undefined}
-          onClick={() => saveAs(typed)}
-        >
-          {t('save')}
-        </Button>
-        {draft && <Button onClick={() => onDraft(undefined)}>{t('discard')}</Button>}
-        {part.contents !== null && (
-          <Button busy={save.isPending} onClick={() => saveAs(null)}>
-            {t('useStandard')}
-          </Button>
-        )}
-        {part.formerStandard !== null && !draft && (
-          <Button busy={save.isPending} onClick={() => saveAs(part.contents)}>
-            {t('keepContents')}
-          </Button>
-        )}
-      </div>
-      <Standards part={part} language={of.language} />
-      {part.history.length > 0 && <History part={part} language={of.language} onUse={write} />}
+      <Placeholders placeholders={letterPart.placeholders} onInsert={insert} />
+      <Actions
+        letter={letter}
+        letterPart={letterPart}
+        draft={draft}
+        onDraft={onDraft}
+        isSendable={issue === undefined}
+      />
+      <Standards letterPart={letterPart} language={letter.language} />
+      {letterPart.history.length > 0 && (
+        <History letterPart={letterPart} language={letter.language} onUse={write} />
+      )}
     </section>
   );
 }
 
 /** What keeps a text from being sent, once typing rests; undefined while nothing does. */
-function useIssue(of: Props['of'], name: string, contents: string): string | undefined {
+function useIssue(letter: Props['letter'], name: string, contents: string): string | undefined {
   const common = useWords('common');
   const rested = useRested(contents);
   const check = useCall(
     'console.letterTexts.preview',
-    { ...of, drafts: [{ name, contents: rested }] },
+    { ...letter, drafts: [{ name, contents: rested }] },
     { enabled: rested.trim() !== '' },
   );
   return contents === rested && check.isError ? errorText(check.error, common) : undefined;
+}
+
+/** Somebody else has saved the text since the draft was begun: whoever wrote it chooses. */
+function Conflict({ onDiscard, onContinue }: { onDiscard: () => void; onContinue: () => void }) {
+  const t = useWords('letters');
+  return (
+    <output className="block space-y-2 rounded-sm bg-saffron-soft p-3 text-saffron-deep">
+      <p>{t('conflict')}</p>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onDiscard}>
+          {t('conflict.theirs')}
+        </Button>
+        <Button size="small" onClick={onContinue}>
+          {t('conflict.mine')}
+        </Button>
+      </span>
+    </output>
+  );
+}
+
+/** Saves the draft, on the version that it was begun on, or puts the standard back. */
+function Actions({ letter, letterPart, draft, onDraft, isSendable }: Props & { isSendable: boolean }) {
+  const t = useWords('letters');
+  const save = useSend('console.letterTexts.save', {
+    changes: ['console.letterTexts.get', 'console.letters.get', 'console.letters.list', 'console.log.list'],
+    // The draft stays: what somebody else wrote meanwhile is shown beside it.
+    decides: true,
+    onDone(_, { contents }) {
+      onDraft(undefined);
+      toast.success(t(contents === undefined ? 'save.standard' : 'save.done'));
+    },
+  });
+  const { name, contents: ownText, formerStandard, version } = letterPart;
+  const saveAs = (contents: string | undefined) =>
+    save.mutate({ ...letter, name, contents, version: draft?.version ?? version });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        tone={draft ? 'main' : 'quiet'}
+        busy={save.isPending}
+        disabled={!draft || draft.contents.trim() === '' || !isSendable}
+        onClick={() => draft && saveAs(draft.contents)}
+      >
+        {t('save')}
+      </Button>
+      {draft && <Button onClick={() => onDraft(undefined)}>{t('discard')}</Button>}
+      {ownText !== null && (
+        <Button busy={save.isPending} onClick={() => saveAs(undefined)}>
+          {t('useStandard')}
+        </Button>
+      )}
+      {formerStandard !== null && !draft && (
+        <Button busy={save.isPending} onClick={() => saveAs(ownText ?? undefined)}>
+          {t('keepContents')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface PlaceholdersProps {
@@ -163,12 +187,14 @@ function Placeholders({ placeholders, onInsert }: PlaceholdersProps) {
   );
 }
 
-function Standards({ part, language }: { part: LetterPart; language: Language }) {
+function Standards({ letterPart, language }: { letterPart: LetterPart; language: Language }) {
   const t = useWords('letters');
   const { dir, htmlLang } = languages[language];
   const texts = [
-    { title: t('standardText'), contents: part.standard },
-    ...(part.formerStandard === null ? [] : [{ title: t('formerStandard'), contents: part.formerStandard }]),
+    { title: t('standardText'), contents: letterPart.standard },
+    ...(letterPart.formerStandard === null
+      ? []
+      : [{ title: t('formerStandard'), contents: letterPart.formerStandard }]),
   ];
   return (
     <dl className={`grid gap-3 border-t border-line pt-4 ${texts.length > 1 ? 'lg:grid-cols-2' : ''}`}>
@@ -185,24 +211,24 @@ function Standards({ part, language }: { part: LetterPart; language: Language })
 }
 
 interface HistoryProps {
-  part: LetterPart;
+  letterPart: LetterPart;
   language: Language;
   onUse: (contents: string) => void;
 }
 
 /** Who wrote what and when; an earlier version comes back into the field, and is saved from there. */
-function History({ part, language, onUse }: HistoryProps) {
+function History({ letterPart, language, onUse }: HistoryProps) {
   const t = useWords('letters');
   const format = useFormat();
   const { dir, htmlLang } = languages[language];
   return (
     <details className="group border-t border-line pt-4">
       <summary className="flex cursor-pointer list-none items-center gap-2 font-semibold">
-        {t('history', { count: part.history.length })}
+        {t('history', { count: letterPart.history.length })}
         <ChevronDown size={16} aria-hidden className="group-open:rotate-180" />
       </summary>
       <ol className="mt-3 divide-y divide-line">
-        {part.history.map(({ version, contents, by, at }) => (
+        {letterPart.history.map(({ version, contents, by, at }) => (
           <li key={version} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
               <span className="figures">{t('version', { version })}</span>
@@ -216,7 +242,7 @@ function History({ part, language, onUse }: HistoryProps) {
                 {contents}
               </p>
             )}
-            <Button size="small" onClick={() => onUse(contents ?? part.standard)}>
+            <Button size="small" onClick={() => onUse(contents ?? letterPart.standard)}>
               {t('restore')}
             </Button>
           </li>
