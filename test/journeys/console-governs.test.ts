@@ -94,6 +94,32 @@ test.each([
   120_000,
 );
 
+test.each([
+  ['en', 1280],
+  ['zh', 360],
+  ['ar', 1440],
+] as const)(
+  'an operator goes from a seller to the products of the shop, who works there, and its accounts, in %s at %i',
+  async (language, width) => {
+    const token = await tokenOf('seller@caravan.example', 2);
+    const { id: accountId } = await callServer(server.url, 'accounts.me', {}, token);
+    const walker = await enterAs(language, width, `/console/users/${accountId}`);
+    const { page, words } = walker;
+    await walker.sees(words('console', 'users.members'));
+    await walker.sees(words('console', 'users.requests'));
+    const products = page.locator('section', { hasText: words('console', 'users.products') }).last();
+    await products.locator('a[href*="/console/products/"]').first().waitFor();
+    await products.scrollIntoViewIfNeeded();
+    expect(await issues(walker)).toEqual([]);
+    await walker.picture(`console-seller-${language}`);
+    await page.locator('main a[href*="/console/ledger-accounts?ownerId="]').click();
+    await page.locator('main a[href*="/console/ledger-accounts/"]').first().waitFor();
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  },
+  120_000,
+);
+
 test('an operator takes a product down, its seller appeals, and the same operator is told that somebody else decides', async () => {
   const seller = await tokenOf('seller@caravan.example', 2);
   const own = await callServer(server.url, 'products.list', { status: 'published', pageSize: 1 }, seller);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '../../src/kit/ids.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
@@ -66,3 +67,40 @@ test.each([
   },
   120_000,
 );
+
+test('an operator whose text was saved by another one meanwhile keeps the draft, and chooses', async () => {
+  const walker = await enterAs('en', 1440, '/console/letters/news.confirm/en');
+  const { page, words } = walker;
+  const text = page.locator('section', {
+    has: page.getByRole('heading', { name: words('letters', 'part.body'), exact: true }),
+  });
+  const field = text.locator('textarea');
+  const standard = await field.inputValue();
+  await field.fill(`${standard} Mine.`);
+  const { db } = server.database;
+  const { id: staffId } = await db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow();
+  const version = {
+    id: newId(),
+    name: 'news.confirm',
+    language: 'en',
+    version: 1,
+    contents: `${standard} Theirs.`,
+    standard,
+    written_by: staffId,
+    written_at: new Date(),
+  };
+  await db.insertInto('letter_texts').values(version).execute();
+  await text.getByRole('button', { name: words('letters', 'save') }).click();
+  await text.getByText(words('letters', 'conflict')).waitFor();
+  expect(await field.inputValue()).toBe(`${standard} Mine.`);
+  await expectGood(walker);
+  await walker.picture('console-letter-conflict');
+  await text.getByRole('button', { name: words('letters', 'conflict.mine') }).click();
+  await text.getByRole('button', { name: words('letters', 'save') }).click();
+  await walker.sees(words('letters', 'save.done'));
+  const versions = db.selectFrom('letter_texts').select('version').where('name', '=', 'news.confirm');
+  expect((await versions.execute()).map((row) => row.version).toSorted()).toEqual([1, 2]);
+  // The refusal is what it is about.
+  expect(walker.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+  await walker.close();
+}, 120_000);

@@ -26,6 +26,7 @@ type Family = Omit<LetterKind, 'id' | 'channels'> & {
 const either = ['mail', 'sms'] as const;
 const orderLink = 'merchants/buyer-center/order-manage-detail?id=01981f3a';
 const shopLink = 'merchants/seller-center/integrations';
+const termsLink = 'merchants/buyer-center/seller-terms';
 const conversationLink = 'merchants/buyer-center/messages?id=01981f3a';
 
 const families: readonly Family[] = [
@@ -64,6 +65,12 @@ const families: readonly Family[] = [
     channels: either,
     link: 'club',
   },
+  ...(['narrowed', 'merged'] as const).map((change): Family => ({
+    group: 'account',
+    subject: `companyRule.${change}.subject`,
+    texts: [`companyRule.${change}.body`],
+    link: 'merchants/buyer-center/company',
+  })),
   { group: 'account', subject: 'keyMade.subject', texts: ['keyMade.body'], channels: either, link: shopLink },
   {
     group: 'account',
@@ -238,6 +245,24 @@ const families: readonly Family[] = [
     but: ['sample.subject'],
     link: 'merchants/buyer-center/samples',
   },
+  ...(['waiting', 'approved', 'refused', 'withdrawn'] as const).map((state): Family => ({
+    group: 'requests',
+    subject: `priceAccess.${state}.subject`,
+    texts: [`priceAccess.${state}`],
+    link: state === 'waiting' ? 'merchants/seller-center/price-access' : 'shop/01981f3a',
+  })),
+  ...(['letter.granted', 'letter.changed', 'letter.ended'] as const).map((news): Family => ({
+    group: 'money',
+    subject: `terms.${news}.subject`,
+    texts: [`terms.${news}`],
+    link: termsLink,
+  })),
+  ...(['soon', 'today', 'late', 'later'] as const).map((stage): Family => ({
+    group: 'money',
+    subject: `terms.reminder.${stage}.subject`,
+    texts: [`terms.reminder.${stage}`],
+    link: termsLink,
+  })),
   { group: 'services', subject: 'inquiry.subject', texts: ['inquiry.body'], quotes: 'message' },
   {
     group: 'services',

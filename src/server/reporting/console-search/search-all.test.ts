@@ -40,3 +40,14 @@ test('an operator finds what their rights let them read, and nobody else anythin
   for (const who of [order.buyer, order.seller, {}])
     expect(await caravan.codeOf('console.search.all', { words: number }, who)).toBe('FORBIDDEN');
 });
+
+test('whose accounts are in the ledger is found by those who may read money, and only where there are any', async () => {
+  const order = await orders.paid();
+  const { shop } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+  const owners = async (right: 'money' | 'catalog', words: string) =>
+    (await caravan.done('console.search.all', { words }, await caravan.operator([right]))).ledgerOwners;
+  expect((await owners('money', shop.name)).map(({ id }) => id)).toContain(order.seller.shopId);
+  expect(await owners('catalog', shop.name)).toEqual([]);
+  const stranger = await caravan.seller();
+  expect((await owners('money', shop.name)).map(({ id }) => id)).not.toContain(stranger.shopId);
+});
