@@ -118,10 +118,11 @@ async function showTexts(
 /** @throws {Refusal} CONTENT_CHANGED, and why it cannot be sent */
 async function saveText(
   context: Staffed,
-  { letterId, language, name, contents = null, version }: ParsedOf<'console.letterTexts.save'>,
+  { letterId, language, name, version, ...draft }: ParsedOf<'console.letterTexts.save'>,
 ): Promise<OutputOf<'console.letterTexts.save'>> {
   const { db, staff, now } = context;
   const kind = requireEditable(letterId);
+  const contents = draft.contents ?? null;
   const word = requireSendable(kind, { name, contents });
   const standard = standardOf(language, word);
   await transact(db, async (tx) => {
