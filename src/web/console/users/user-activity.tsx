@@ -49,11 +49,15 @@ export function UserActivity({ id }: { id: string }) {
         <Skeleton className="h-40" />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        {rights.includes('orders') && <Orders buyerId={id} />}
-        {rights.includes('money') && <Payments buyerId={id} />}
-        {about.data && <Requests requests={about.data.requests} />}
-        {about.data?.shop && rights.includes('catalog') && <Products shopId={about.data.shop.id} />}
-        {about.data?.shop && <Members shop={about.data.shop} accountId={id} />}
+        <div className="min-w-0 space-y-4">
+          {rights.includes('orders') && <Orders buyerId={id} />}
+          {about.data && <Requests requests={about.data.requests} />}
+          {about.data?.shop && <Members shop={about.data.shop} accountId={id} />}
+        </div>
+        <div className="min-w-0 space-y-4">
+          {rights.includes('money') && <Payments buyerId={id} />}
+          {about.data?.shop && rights.includes('catalog') && <Products shopId={about.data.shop.id} />}
+        </div>
       </div>
     </>
   );
