@@ -54,6 +54,16 @@ const penOf = async (db: Db, language: Language): Promise<Pen> => ({
   say: await readLetterWords(db, language),
 });
 
+/** Pens for readers of one occasion: the words of a language are read once for all of them. */
+function pensOf(db: Db): (language: Language) => Promise<Pen> {
+  const pens = new Map<Language, Promise<Pen>>();
+  return (language) => {
+    const pen = pens.get(language) ?? penOf(db, language);
+    pens.set(language, pen);
+    return pen;
+  };
+}
+
 export interface Letter {
   subject: string;
   body: string;
@@ -70,9 +80,10 @@ export async function writeTo(
   readers: readonly Reader[],
   write: (pen: Pen) => Letter | Promise<Letter | null>,
 ): Promise<void> {
+  const penIn = pensOf(db);
   const letters: { recipient: string; letter: Letter }[] = [];
   for (const { email, language } of readers) {
-    const letter = await write(await penOf(db, language));
+    const letter = await write(await penIn(language));
     if (letter) letters.push({ recipient: email, letter });
   }
   await transact(db, async (tx) => {
@@ -90,10 +101,11 @@ export async function warnEach(
   contacts: readonly Contact[],
   write: (pen: Pen) => Letter,
 ): Promise<void> {
+  const penIn = pensOf(db);
   const letters = await Promise.all(
     contacts.map(async (contact) => ({
       contact,
-      letter: write(await penOf(db, contact.language as Language)),
+      letter: write(await penIn(contact.language as Language)),
     })),
   );
   await transact(db, async (tx) => {
