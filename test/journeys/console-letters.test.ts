@@ -3,29 +3,14 @@ import { newId } from '../../src/kit/ids.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
-import { seriousIssues } from './faults.ts';
-import { signInAsOperator } from './operator-sign-in.ts';
-import { createWalker, settles, type Walker } from './walker.ts';
+import { enterConsole, expectUsable } from './console-walker.ts';
+import type { Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
-const enterAs = async (language: Language, width: number, path: string): Promise<Walker> => {
-  const walker = await createWalker(browser, server.url, language, { width });
-  if (width === 1280) await walker.page.setViewportSize({ width, height: 720 });
-  await walker.open(path);
-  await walker.page.waitForURL(/\/console\/sign-in\?redirect=/);
-  await signInAsOperator(walker);
-  await walker.page.waitForURL(new RegExp(path.replaceAll('/', '\\/')));
-  return walker;
-};
-
-async function expectGood({ page }: Walker): Promise<void> {
-  await settles(page);
-  expect(await seriousIssues(page)).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-}
+const enterAs = (language: Language, width: number, path: string): Promise<Walker> =>
+  enterConsole({ browser, server, language, width, path });
 
 test.each([
   ['en', 1280, '{partner} has sent it. Confirm once it is there.'],
@@ -46,18 +31,18 @@ test.each([
     await walker.picture(`console-letter-refused-${language}-${width}`);
     await field.fill(contents);
     await text.locator('[role="alert"]').waitFor({ state: 'detached' });
-    await expectGood(walker);
+    await expectUsable(walker);
     await walker.picture(`console-letter-text-${language}-${width}`);
     await text.getByRole('button', { name: words('letters', 'save') }).click();
     await walker.sees(words('letters', 'save.done'));
     await text.getByText(words('letters', 'changed')).waitFor();
     await text.locator('summary').click();
-    await expectGood(walker);
+    await expectUsable(walker);
     await text.scrollIntoViewIfNeeded();
     await walker.picture(`console-letter-history-${language}-${width}`);
     await walker.open('/console/letters?state=changed');
     await page.locator('main a[href$="/console/letters/news.sendDelivery"]').waitFor();
-    await expectGood(walker);
+    await expectUsable(walker);
     await walker.picture(`console-letters-${language}-${width}`);
     await walker.open(`/console/letters/news.sendDelivery/${language}`);
     await text.getByRole('button', { name: words('letters', 'useStandard') }).click();
@@ -93,7 +78,7 @@ test('an operator whose text was saved by another one meanwhile keeps the draft,
   await text.getByRole('button', { name: words('letters', 'save') }).click();
   await text.getByText(words('letters', 'conflict')).waitFor();
   expect(await field.inputValue()).toBe(`${standard} Mine.`);
-  await expectGood(walker);
+  await expectUsable(walker);
   await walker.picture('console-letter-conflict');
   await text.getByRole('button', { name: words('letters', 'conflict.mine') }).click();
   await text.getByRole('button', { name: words('letters', 'save') }).click();
