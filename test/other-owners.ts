@@ -271,6 +271,11 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
 
   'products.get': refused(theirProducts),
   'products.list': nothing(),
+  'products.variants': own(({ productId }) => [{ ids: [productId] }]),
+  'products.edit': refused(({ productId, skuId }) => [
+    { products: [{ id: productId, version: 1, status: 'down' }] },
+    { products: [{ id: productId, version: 1, skus: [{ id: skuId, stock: { seen: 5, wanted: 0 } }] }] },
+  ]),
   'products.counts': newcomer(),
   'products.options': nothing(),
   'products.brands': own(({ categoryId }) => [{ id: categoryId }]),

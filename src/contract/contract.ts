@@ -41,6 +41,7 @@ import { priceLists } from './price-lists/price-lists.ts';
 import { priceListSheets } from './price-sheets/price-list-sheets.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
+import { productTable } from './products/product-table.ts';
 import { consoleReports, reports } from './products/reports.ts';
 import { consoleTakedowns, takedowns } from './products/takedowns.ts';
 import { consoleProductHistory, productHistory } from './products/product-history.ts';
@@ -166,6 +167,7 @@ export const contract = {
   ...customerPriceCalls,
   ...consoleCategories,
   ...product,
+  ...productTable,
   ...takedowns,
   ...consoleTakedowns,
   ...reports,

@@ -12,6 +12,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'catalog.freight',
   'catalog.labels',
   'catalog.seoTree',
+  'products.variants',
   'search.hotWords',
   'search.recommend',
   'search.list',

@@ -20,6 +20,8 @@ export const productsPaths = {
   'products.get': 'GET /api/goods-web/client/spu/getInfo',
   'products.list': 'GET /api/goods-web/client/spu/getSellerPage',
   'products.served': 'GET /api/goods-web/client/spu/getSellerServicePage',
+  'products.variants': 'POST /api/goods-web/client/spu/getVariants',
+  'products.edit': 'POST /api/goods-web/client/spu/batchEdit',
   'products.counts': 'GET /api/goods-web/client/spu/getSpuCountByStatus',
   'products.setStatus': 'POST /api/goods-web/client/spu/updatePublishStatus',
   'products.save': 'POST /api/goods-web/client/spu/save',

@@ -60,6 +60,7 @@ const calls: Record<string, Answer> = {
   'productExports.ask': { because: 'of its moment; one of a category that is no more is empty' },
   'productImports.begin': 'import',
   'productImports.template': readsOnly,
+  'products.edit': 'product',
   'products.list': readsOnly,
   'products.save': 'product',
   'products.served': readsOnly,

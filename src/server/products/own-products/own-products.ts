@@ -18,7 +18,9 @@ import * as standing from '../status-sql.ts';
 import { takedownsApi } from '../takedowns/takedowns.ts';
 import { lockProduct } from '../write-products-sql.ts';
 import { findOwnProducts } from '../whole-products-sql.ts';
-import { incomplete, writeProducts } from '../write-products.ts';
+import { writeProducts } from '../write-products.ts';
+import { editProducts, listVariants } from '../table/edit-products.ts';
+import { statusIssues } from './status-issues.ts';
 
 /** A seller's own products: listed, changed, put on sale and taken down. */
 export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
@@ -119,6 +121,8 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
   },
 
   ...takedownsApi,
+  'products.variants': listVariants,
+  'products.edit': editProducts,
   'products.reprice': reprice,
   'products.copy': copyProducts,
   'products.archive': archive,
@@ -137,21 +141,6 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return own.listBrands(db, shop.id, id);
   },
 };
-
-/** What keeps a product from a status: one that is archived has to be restored first. */
-function statusIssues(product: standing.Completeness, status: 'published' | 'down'): ProductIssues {
-  if (product.is_archived) return { archived: 'wrong' };
-  if (status === 'down') return {};
-  if (product.is_taken_down) return { takenDown: 'wrong' };
-  return {
-    ...incomplete({
-      pictures: product.has_picture ? ['one'] : [],
-      sites: product.has_site ? ['one'] : [],
-    }),
-    ...(product.title === '' && { title: 'missing' as const }),
-    ...(!product.has_sku && { skus: 'missing' as const }),
-  };
-}
 
 /** @throws {Refusal} NOT_FOUND when one of them is not there or is another shop's */
 async function lockAll(...[tx, shopId, ids]: Parameters<typeof lockProduct>): Promise<void> {
