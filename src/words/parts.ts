@@ -63,6 +63,7 @@ import type shopOffice from './en/seller/shopOffice.json';
 import type priceSheet from './en/seller/priceSheet.json';
 import type stock from './en/seller/stock.json';
 import type productForm from './en/seller/productForm.json';
+import type productTable from './en/seller/productTable.json';
 import type files from './en/seller/files.json';
 import type parcel from './en/provider/parcel.json';
 import type parcelSheet from './en/provider/parcelSheet.json';
@@ -199,6 +200,7 @@ export interface Parts {
   stock: typeof stock;
   /** A seller's products: the list, the form, the pool of live sales. */
   productForm: typeof productForm;
+  productTable: typeof productTable;
   /** A seller's library of pictures and videos. */
   files: typeof files;
 

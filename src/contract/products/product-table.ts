@@ -3,7 +3,7 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { id, pricePositive, seenVersion, setOf, version, wholeNumber } from '../shapes.ts';
 import { productIssueKinds } from './product-checks.ts';
 import { mostAtOnce, productLimits as limits } from './product-limits.ts';
-import { editIssues, mostEditedSkus } from './table-limits.ts';
+import { editIssues, mostEditedProducts, mostEditedSkus } from './table-limits.ts';
 
 const tier = z.object({
   minimum: wholeNumber(1, limits.quantity),
@@ -55,7 +55,7 @@ export const productTable = {
     input: z.object({
       products: setOf(productEdit, 'id')
         .min(1)
-        .max(mostAtOnce)
+        .max(mostEditedProducts)
         .refine((all) => all.reduce((sum, { skus = [] }) => sum + skus.length, 0) <= mostEditedSkus, {
           error: 'tooMany',
         }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLabels } from './labels.ts';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
@@ -38,6 +38,8 @@ interface TableProps<Row> {
   selection?: Selection<Row>;
   /** Buttons for the ticked rows. */
   bulkActions?: ReactNode;
+  /** What stands below a row, over the whole width; null where nothing does. */
+  renderBelow?: ((row: Row) => ReactNode) | undefined;
 }
 
 /**
@@ -58,6 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
     rowName = rowId,
     selection,
     bulkActions,
+    renderBelow,
   } = props;
   const labels = useLabels();
   if (failed) return <ErrorState onRetry={onRetry} />;
@@ -92,28 +95,32 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody className="cards:block">
             {rows?.map((row) => {
               const id = rowId(row);
+              const below = renderBelow?.(row);
               return (
-                <tr key={id} className={`border-t border-line align-top hover:bg-sand/50 ${card(selected)}`}>
-                  {selected && (
-                    <td className={`${cell} cards:absolute cards:start-3 cards:top-3 cards:p-0`}>
-                      <Tick
-                        label={labels.selectRow(rowName(row))}
-                        checked={selected.has(id)}
-                        onChange={() => toggle(id)}
-                      />
-                    </td>
-                  )}
-                  {columns.map((column, index) => (
-                    <td key={column.id} className={cellClass(column, cell, index === 0)}>
-                      {index > 0 && !hasActions(column) && (
-                        <span aria-hidden className="hidden text-xs text-muted cards:block">
-                          {column.head}
-                        </span>
-                      )}
-                      {isolated(column.cell(row))}
-                    </td>
-                  ))}
-                </tr>
+                <Fragment key={id}>
+                  <tr className={`border-t border-line align-top hover:bg-sand/50 ${card(selected)}`}>
+                    {selected && (
+                      <td className={`${cell} cards:absolute cards:start-3 cards:top-3 cards:p-0`}>
+                        <Tick
+                          label={labels.selectRow(rowName(row))}
+                          checked={selected.has(id)}
+                          onChange={() => toggle(id)}
+                        />
+                      </td>
+                    )}
+                    {columns.map((column, index) => (
+                      <td key={column.id} className={cellClass(column, cell, index === 0)}>
+                        {index > 0 && !hasActions(column) && (
+                          <span aria-hidden className="hidden text-xs text-muted cards:block">
+                            {column.head}
+                          </span>
+                        )}
+                        {isolated(column.cell(row))}
+                      </td>
+                    ))}
+                  </tr>
+                  {below && <Below columns={columns.length + (selected ? 1 : 0)}>{below}</Below>}
+                </Fragment>
               );
             }) ?? <Waiting columns={columns.length + (selected ? 1 : 0)} cell={cell} />}
           </tbody>
@@ -126,6 +133,14 @@ export function Table<Row>(props: TableProps<Row>) {
 /** What is text alone is a name or a number: in a list of another direction it keeps its own. */
 const isolated = (content: ReactNode): ReactNode =>
   typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
+
+const Below = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr className="cards:block">
+    <td colSpan={columns} className="px-3 pb-3 cards:block">
+      {children}
+    </td>
+  </tr>
+);
 
 const hasActions = <Row,>({ isActions, head }: Column<Row>): boolean =>
   isActions ?? (typeof head !== 'string' || head === '');

@@ -80,7 +80,8 @@ function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
 }
 
 interface DialogProps {
-  onChoose: (id: string) => void;
+  /** @param name  of the category alone, without those above it */
+  onChoose: (id: string, name: string) => void;
   onClose: () => void;
 }
 
@@ -115,7 +116,7 @@ export function CategoryDialog({ onChoose, onClose }: DialogProps) {
               <li key={id}>
                 <button
                   type="button"
-                  onClick={() => onChoose(id)}
+                  onClick={() => onChoose(id, path.at(-1)?.name ?? '')}
                   className="block min-h-10 w-full px-2 py-2 text-start hover:bg-sand"
                 >
                   {path.length > 1 && <span className="text-muted">{pathText(path.slice(0, -1))} › </span>}
@@ -152,7 +153,7 @@ interface LevelProps {
   parentId: string;
   chosen: string | undefined;
   onOpen: (id: string) => void;
-  onChoose: (id: string) => void;
+  onChoose: DialogProps['onChoose'];
 }
 
 function Level({ parentId, chosen, onOpen, onChoose }: LevelProps) {
@@ -170,7 +171,7 @@ function Level({ parentId, chosen, onOpen, onChoose }: LevelProps) {
           <button
             type="button"
             aria-pressed={id === chosen}
-            onClick={() => (children.length > 0 ? onOpen(id) : onChoose(id))}
+            onClick={() => (children.length > 0 ? onOpen(id) : onChoose(id, name))}
             className="flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-2 text-start hover:bg-sand aria-pressed:bg-cinnabar-soft"
           >
             {name}

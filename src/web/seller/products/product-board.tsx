@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { productSorts, productTypes } from '../../../contract/products/product-limits.ts';
+import { mostAtOnce, productSorts, productTypes } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -8,14 +8,22 @@ import { buttonClass } from '../../ui/button.tsx';
 import { addProductPath } from '../paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { useProductColumns } from './product-columns.tsx';
+import { FillButton, VariantsOfRows } from './table/edited-list.tsx';
+import { useEdits } from './table/product-edits.ts';
+import { BelowRow, hasBelow } from './table/row-note.tsx';
 import { narrowingUnder, type useProductTabs } from './product-tabs.ts';
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+
+/** Products on a page of the list: as many as one press changes at most. */
+const fewRows = 20;
+const rowCounts = ['50', String(mostAtOnce)] as const;
 
 /** A seller's products, searched, narrowed and changed many at a time. */
 export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs> }) {
   const t = useWords('productForm');
   const common = useWords('common');
+  const edits = useEdits();
   const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
   return (
     <OfficeList
@@ -52,10 +60,26 @@ export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs>
           otherwise: 'changed',
           narrows: false,
         },
+        {
+          kind: 'choice',
+          name: 'rows',
+          label: t('filter.rows'),
+          all: t('filter.rowsOf', { count: fewRows }),
+          options: rowCounts,
+          text: (count) => t('filter.rowsOf', { count: Number(count) }),
+          asks: (count) => ({ pageSize: rowCounts.find((each) => each === count) ? Number(count) : fewRows }),
+          narrows: false,
+        },
       ]}
       columns={useProductColumns()}
       rowName={({ title }) => title}
-      renderBulk={({ rows, clear }) => <BulkActions products={rows} onDone={clear} />}
+      renderBulk={({ rows, clear }) => (
+        <>
+          <FillButton rows={rows} />
+          <BulkActions products={rows} onDone={clear} />
+        </>
+      )}
+      renderBelow={(row) => edits && hasBelow(row, edits) && <BelowRow row={row} edits={edits} />}
       empty={{
         icon: <Package size={22} aria-hidden />,
         title: t('list.none'),
@@ -66,6 +90,8 @@ export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs>
           </Link>
         ),
       }}
-    />
+    >
+      {({ answer }) => <VariantsOfRows rows={answer?.rowList} />}
+    </OfficeList>
   );
 }

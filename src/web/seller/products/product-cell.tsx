@@ -34,11 +34,13 @@ interface TitleProps {
   product: OwnProductRow;
   /** Where the product is edited. */
   to: string;
+  /** Stands in place of the name of its category. */
+  category?: ReactNode;
   children?: ReactNode;
 }
 
 /** A product in a table by its title, code and category. */
-export function ProductTitle({ product, to, children }: TitleProps) {
+export function ProductTitle({ product, to, category, children }: TitleProps) {
   const t = useWords('productForm');
   return (
     <ProductCell picture={product.picture}>
@@ -46,7 +48,7 @@ export function ProductTitle({ product, to, children }: TitleProps) {
         {product.title || t('drafts.untitled')}
       </Link>
       <span className="block text-xs text-muted">
-        <bdi>{product.code}</bdi> · {product.category}
+        <bdi>{product.code}</bdi> · {category ?? product.category}
       </span>
       {children}
     </ProductCell>

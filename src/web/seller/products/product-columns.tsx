@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductPaths } from './product-paths.ts';
+import { CategoryOfRow, PriceOfRow, StatusOfRow, StockOfRow, useRowEdits } from './table/row-cells.tsx';
 
 const priceText = ({ priceFrom, priceTo }: OwnProductRow, format: Formats): string =>
   priceFrom.amount === priceTo.amount
@@ -29,7 +30,11 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       head: t('column.products'),
       width: 'min-w-72',
       cell: (product) => (
-        <ProductTitle product={product} to={paths.form({ id: product.id })}>
+        <ProductTitle
+          product={product}
+          to={paths.form({ id: product.id })}
+          category={<CategoryCell product={product} />}
+        >
           <span className="flex flex-wrap gap-1">
             <Badge>{t(`type.${product.productType}`)}</Badge>
             {product.isTakenDown && <Badge tone="accent">{t('list.takenDown')}</Badge>}
@@ -44,7 +49,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       id: 'price',
       head: t('column.price'),
       align: 'end',
-      cell: (product) => <span className="figures whitespace-nowrap">{priceText(product, format)}</span>,
+      cell: (product) => <PriceCell product={product} />,
     },
     {
       id: 'stock',
@@ -52,9 +57,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       align: 'end',
       cell: (product) => (
         <span className="flex flex-col items-end gap-0.5 whitespace-nowrap cards:items-start">
-          <span className="tabular-nums">
-            {format.number(product.stock)} {product.unit}
-          </span>
+          <StockCell product={product} />
           <span className="text-xs text-muted">{t('list.versions', { count: product.skus })}</span>
           {product.runsOut && <Badge tone="accent">{t('list.runsOut')}</Badge>}
         </span>
@@ -69,11 +72,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
     {
       id: 'status',
       head: t('column.status'),
-      cell: (product) => (
-        <Badge tone={product.status === 'published' ? 'good' : 'neutral'}>
-          {t(`status.${product.status}`)}
-        </Badge>
-      ),
+      cell: (product) => <StatusCell product={product} />,
     },
     {
       id: 'changed',
@@ -87,6 +86,43 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       cell: (product) => <RowActions product={product} />,
     },
   ];
+}
+
+/** In the list that is edited in place its cells are; elsewhere they are read. */
+interface CellProps {
+  product: OwnProductRow;
+}
+
+function PriceCell({ product }: CellProps) {
+  const format = useFormat();
+  const edits = useRowEdits(product);
+  if (edits) return <PriceOfRow row={product} edits={edits} />;
+  return <span className="figures whitespace-nowrap">{priceText(product, format)}</span>;
+}
+
+function StockCell({ product }: CellProps) {
+  const format = useFormat();
+  const edits = useRowEdits(product);
+  if (edits) return <StockOfRow row={product} edits={edits} />;
+  return (
+    <span className="tabular-nums">
+      {format.number(product.stock)} {product.unit}
+    </span>
+  );
+}
+
+function StatusCell({ product }: CellProps) {
+  const t = useWords('productForm');
+  const edits = useRowEdits(product);
+  if (edits) return <StatusOfRow row={product} edits={edits} />;
+  return (
+    <Badge tone={product.status === 'published' ? 'good' : 'neutral'}>{t(`status.${product.status}`)}</Badge>
+  );
+}
+
+function CategoryCell({ product }: CellProps) {
+  const edits = useRowEdits(product);
+  return edits ? <CategoryOfRow row={product} edits={edits} /> : product.category;
 }
 
 function RowActions({ product }: { product: OwnProductRow }) {

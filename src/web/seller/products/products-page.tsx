@@ -11,6 +11,7 @@ import { DraftList } from './draft-list.tsx';
 import { PriceSheetButton } from './price-sheet-button.tsx';
 import { Suspended } from '../store/suspended.tsx';
 import { TakenDown } from './taken-down.tsx';
+import { EditedProducts } from './table/edited-list.tsx';
 import { ProductBoard } from './product-board.tsx';
 import { narrowingUnder, useProductTabs } from './product-tabs.ts';
 
@@ -52,7 +53,7 @@ export const page = definePage({
       >
         <Suspended />
         {!isDrafts && <TakenDown />}
-        {isDrafts ? <DraftList tabs={tabs} /> : <ProductBoard tabs={tabs} />}
+        <EditedProducts>{isDrafts ? <DraftList tabs={tabs} /> : <ProductBoard tabs={tabs} />}</EditedProducts>
       </Office>
     );
   },

@@ -35,6 +35,7 @@ interface Props<Row> {
   rowId?: (row: Row) => string;
   rowName?: (row: Row) => string;
   renderBulk: ((selection: Selection<Row>) => ReactNode) | undefined;
+  renderBelow?: ((row: Row) => ReactNode) | undefined;
   empty: ListEmpty | null;
   failed: boolean;
   onRetry: () => void;
@@ -79,6 +80,7 @@ export function ListRows<Row>(props: Props<Row>) {
         onRetry={onRetry}
         selection={renderBulk && selection}
         bulkActions={renderBulk?.(selection)}
+        renderBelow={props.renderBelow}
         empty={empty}
       />
     </div>

@@ -56,6 +56,8 @@ export interface OfficeListProps<Key extends ListCall> {
   rowName?: (row: RowOf<Key>) => string;
   /** Buttons for ticked rows, which are all on the screen; with it rows can be ticked. */
   renderBulk?: (selection: Selection<RowOf<Key>>, answer: OutputOf<Key> | undefined) => ReactNode;
+  /** What stands below a row of the table, over its whole width; null where nothing does. */
+  renderBelow?: (row: RowOf<Key>) => ReactNode;
   /** Whether a row is at work: the list is asked for again until none is. */
   isAtWork?: (row: RowOf<Key>) => boolean;
   /** Stands behind the fields. */

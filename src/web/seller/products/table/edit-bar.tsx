@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { mostEditedProducts, mostEditedSkus } from '../../../../contract/products/table-limits.ts';
+import { useFormat } from '../../../page/format/format.ts';
+import { Link } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useProductPaths } from '../product-paths.ts';
+import type { ProductEdits, SavedEdits } from './product-edits.ts';
+import { refusalText } from './row-note.tsx';
+import { ReviewEdits } from './review-edits.tsx';
+
+/** What is edited and not saved, counted at the foot of the window; then what was saved, which can be taken back. */
+export function EditBar({ edits }: { edits: ProductEdits }) {
+  if (edits.drafts.size > 0) return <UnsavedBar edits={edits} />;
+  return edits.saved && <SavedBar edits={edits} saved={edits.saved} />;
+}
+
+const barClass =
+  'sheet sticky bottom-16 z-30 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 shadow-float sm:mx-0 lg:bottom-3';
+
+function UnsavedBar({ edits }: { edits: ProductEdits }) {
+  const t = useWords('productTable');
+  const [isReviewed, setReviewed] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const variants = [...edits.drafts.values()].reduce((sum, { skus }) => sum + Object.keys(skus).length, 0);
+  const isFull = edits.drafts.size > mostEditedProducts || variants > mostEditedSkus;
+  return (
+    <section aria-label={t('bar.label')} className={barClass}>
+      <span className="min-w-0 grow" aria-live="polite">
+        <span className="font-semibold">
+          {t('bar.changes', { changes: edits.changes, products: edits.drafts.size })}
+        </span>
+        {edits.issues > 0 && (
+          <span className="block text-xs text-cinnabar">{t('bar.issues', { count: edits.issues })}</span>
+        )}
+        {edits.refusals.size > 0 && (
+          <span className="block text-xs text-cinnabar">
+            {t('bar.refused', { count: edits.refusals.size })}
+          </span>
+        )}
+        {isFull && (
+          <span className="block text-xs text-cinnabar">
+            {t('bar.full', { products: mostEditedProducts, variants: mostEditedSkus })}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button tone="plain" onClick={() => setReviewed(true)}>
+          {t('bar.review')}
+        </Button>
+        <Button onClick={() => setDiscarded(true)} disabled={edits.isBusy}>
+          {t('bar.discard')}
+        </Button>
+        <Button tone="main" busy={edits.isBusy} disabled={edits.issues > 0 || isFull} onClick={edits.save}>
+          {t('bar.save')}
+        </Button>
+      </span>
+      {isReviewed && <ReviewEdits edits={edits} onClose={() => setReviewed(false)} />}
+      {isDiscarded && (
+        <FormDialog
+          danger
+          title={t('bar.discard')}
+          verb={t('bar.discard')}
+          onClose={() => setDiscarded(false)}
+          onSubmit={() => {
+            edits.discard();
+            setDiscarded(false);
+          }}
+        >
+          {t('bar.discardAsk', { count: edits.changes })}
+        </FormDialog>
+      )}
+    </section>
+  );
+}
+
+function SavedBar({ edits, saved }: { edits: ProductEdits; saved: SavedEdits }) {
+  const t = useWords('productTable');
+  const text = saved.isTakenBack
+    ? t('saved.undone', { products: saved.products })
+    : t('saved.done', { changes: saved.changes, products: saved.products });
+  return (
+    <section aria-label={t('bar.label')} className={barClass}>
+      <span className="min-w-0 grow space-y-1" role="status">
+        <span className="block font-semibold">{text}</span>
+        <Unfinished saved={saved} />
+        <NotTakenBack saved={saved} />
+      </span>
+      <span className="flex items-center gap-2">
+        {saved.back.length > 0 && (
+          <Button busy={edits.isBusy} onClick={edits.takeBack}>
+            {t('saved.undo')}
+          </Button>
+        )}
+        <IconButton label={t('saved.close')} onClick={edits.forget}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </span>
+    </section>
+  );
+}
+
+const mostNamed = 5;
+
+/** Products that state less than buyers filter by in their new category. */
+function Unfinished({ saved }: { saved: SavedEdits }) {
+  const t = useWords('productTable');
+  const format = useFormat();
+  const paths = useProductPaths();
+  if (saved.incomplete.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-xs">
+      {saved.incomplete.slice(0, mostNamed).map(({ id, attributes }) => (
+        <li key={id}>
+          <Link to={paths.form({ id })} target="_blank" className="text-cinnabar underline">
+            <bdi>{saved.titles.get(id)}</bdi>
+          </Link>{' '}
+          {t('saved.attributes', { attributes: format.list(attributes.slice(0, mostNamed)) })}
+        </li>
+      ))}
+      {saved.incomplete.length > mostNamed && (
+        <li className="text-muted">{t('saved.more', { count: saved.incomplete.length - mostNamed })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** What stayed as it is when a save was taken back, and why. */
+function NotTakenBack({ saved }: { saved: SavedEdits }) {
+  const t = useWords('productTable');
+  const form = useWords('productForm');
+  const format = useFormat();
+  if (saved.refused.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-xs text-cinnabar">
+      {saved.refused.slice(0, mostNamed).map((refusal) => (
+        <li key={refusal.id}>
+          <bdi className="font-semibold">{saved.titles.get(refusal.id)}</bdi>:{' '}
+          {refusal.issue === 'changed' ? t('saved.changed') : refusalText(refusal, { t, form, format })}
+        </li>
+      ))}
+      {saved.refused.length > mostNamed && (
+        <li>{t('saved.more', { count: saved.refused.length - mostNamed })}</li>
+      )}
+    </ul>
+  );
+}

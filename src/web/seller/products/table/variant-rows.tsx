@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import type { TableSku } from '../../../../contract/products/product-table.ts';
+import { productLimits } from '../../../../contract/products/product-limits.ts';
+import type { OwnProductRow } from '../../../../contract/products/products.ts';
+import { wholeNumbers } from '../../../../kit/decimals.ts';
+import { minorUnits, pricesIn, typedWhole, useFormat } from '../../../page/format/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NumberCell } from './edit-cell.tsx';
+import { readTiers, stockIssue, typedTiers, type EditedProduct, type TypedTier } from './edit-draft.ts';
+import type { ProductEdits } from './product-edits.ts';
+
+const firstVariants = 30;
+
+/** The variants of a product below its row: the price tiers and the stock of each. */
+export function VariantRows({ row, edits }: { row: OwnProductRow; edits: ProductEdits }) {
+  const t = useWords('productTable');
+  const form = useWords('productForm');
+  const [isWhole, setWhole] = useState(false);
+  const product = edits.productOf(row);
+  if (!product) return <Skeleton className="h-16" />;
+  const [first] = product.skus;
+  const rows = isWhole ? product.skus : product.skus.slice(0, firstVariants);
+  const likeFirst = () => {
+    const typed = edits.draftOfRow(row)?.skus[first!.id]?.tiers ?? typedTiers(first!, product.currency);
+    for (const sku of product.skus.slice(1)) edits.putSku(row, sku.id, { tiers: typed });
+  };
+  return (
+    <div className="space-y-2">
+      <ul aria-label={t('variants', { title: row.title })} className="divide-y divide-line">
+        {rows.map((sku) => (
+          <li key={sku.id} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2">
+            <span className="w-44 min-w-0 pt-1.5">
+              <bdi className="block break-words">{sku.name || row.title}</bdi>
+              {sku.code && <bdi className="block text-xs text-muted">{sku.code}</bdi>}
+            </span>
+            <TiersOfSku {...{ row, edits, product, sku }} />
+            <span className="ms-auto flex items-center gap-2">
+              <span className="text-xs text-muted">{form('column.stock')}</span>
+              <StockOfSku {...{ row, edits, product, sku }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {rows.length < product.skus.length && (
+          <Button size="small" tone="plain" onClick={() => setWhole(true)}>
+            {t('allVariants', { count: product.skus.length })}
+          </Button>
+        )}
+        {product.skus.length > 1 && (
+          <Button size="small" tone="plain" onClick={likeFirst}>
+            {t('likeFirst')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SkuProps {
+  row: OwnProductRow;
+  edits: ProductEdits;
+  product: EditedProduct;
+  sku: TableSku;
+}
+
+function TiersOfSku({ row, edits, product, sku }: SkuProps) {
+  const t = useWords('productTable');
+  const form = useWords('productForm');
+  const format = useFormat();
+  const { currency } = product;
+  const typed = edits.draftOfRow(row)?.skus[sku.id]?.tiers;
+  const tiers = typed ?? typedTiers(sku, currency);
+  const issue = typed ? readTiers(typed, currency).issue : null;
+  const put = (next: readonly TypedTier[]) => edits.putSku(row, sku.id, { tiers: next });
+  const name = sku.name || row.title;
+  const money = (amount: string) => format.money({ amount, currency });
+  return (
+    <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {tiers.map((tier, at) => {
+          const saved = sku.tiers[at];
+          const price = minorUnits(tier.price, currency);
+          const pieces = typedWhole(tier.minimum);
+          const cell = `${sku.id}-${at}`;
+          const isPrice = typed !== undefined && price !== saved?.price;
+          const isMinimum = typed !== undefined && pieces !== saved?.minimum;
+          return (
+            <span key={at} className="flex items-center gap-1">
+              <span className="text-muted">≥</span>
+              <NumberCell
+                cell={`minimum-${cell}`}
+                column={`minimum-${at}`}
+                label={t('cell.minimum', { number: at + 1, variant: name })}
+                kind={wholeNumbers}
+                text={tier.minimum}
+                before={isMinimum ? (saved ? format.number(saved.minimum) : '—') : undefined}
+                onType={(minimum) => put(tiers.with(at, { ...tier, minimum }))}
+              >
+                <span className="tabular-nums">
+                  {Number.isNaN(pieces) ? tier.minimum || '—' : format.number(pieces)}
+                </span>
+              </NumberCell>
+              <NumberCell
+                cell={`tier-${cell}`}
+                column={`tier-${at}`}
+                label={t('cell.tier', { number: at + 1, variant: name })}
+                kind={pricesIn(currency)}
+                text={tier.price}
+                before={isPrice ? (saved ? money(saved.price) : '—') : undefined}
+                onType={(text) => put(tiers.with(at, { ...tier, price: text }))}
+              >
+                <span className="figures">{price === null ? tier.price || '—' : money(price)}</span>
+              </NumberCell>
+              {tiers.length > 1 && (
+                <TierButton
+                  label={t('dropTier', { number: at + 1, variant: name })}
+                  onPress={() => put(tiers.toSpliced(at, 1))}
+                >
+                  <X size={14} aria-hidden />
+                </TierButton>
+              )}
+            </span>
+          );
+        })}
+        {tiers.length < productLimits.tiers && (
+          <TierButton
+            label={t('addTier', { variant: name })}
+            onPress={() => put([...tiers, { minimum: '', price: '' }])}
+          >
+            <Plus size={14} aria-hidden />
+          </TierButton>
+        )}
+      </span>
+      {issue && <span className="text-xs text-cinnabar">{form(`issue.${issue}`)}</span>}
+    </span>
+  );
+}
+
+const TierButton = ({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: () => void;
+  children: React.ReactNode;
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+    className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:bg-sand-deep hover:text-ink"
+  >
+    {children}
+  </button>
+);
+
+function StockOfSku({ row, edits, sku }: SkuProps) {
+  const t = useWords('productTable');
+  const form = useWords('productForm');
+  const format = useFormat();
+  const typed = edits.draftOfRow(row)?.skus[sku.id]?.stock;
+  const issue = typed === undefined ? null : stockIssue(typed);
+  return (
+    <NumberCell
+      cell={`pieces-${sku.id}`}
+      column="pieces"
+      label={t('cell.stock', { title: sku.name || row.title })}
+      align="end"
+      kind={wholeNumbers}
+      text={typed ?? String(sku.stock)}
+      before={typed === undefined ? undefined : format.number(sku.stock)}
+      issue={issue ? form(`issue.${issue}`) : undefined}
+      onType={(stock) => edits.putSku(row, sku.id, { stock })}
+      onRevert={typed === undefined ? undefined : () => edits.putSku(row, sku.id, { stock: undefined })}
+    >
+      <span className="tabular-nums">
+        {typed === undefined || issue
+          ? (typed ?? format.number(sku.stock))
+          : format.number(typedWhole(typed))}
+      </span>
+    </NumberCell>
+  );
+}
