@@ -15,9 +15,8 @@ import { narrowingUnder, type useProductTabs } from './product-tabs.ts';
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** Products on a page of the list: as many as one press changes at most. */
-const fewRows = 20;
-const rowCounts = ['50', String(mostAtOnce)] as const;
+/** Products on a page of the list, at most as many as one press changes. */
+const pageSizes = [50, mostAtOnce];
 
 /** A seller's products, searched, narrowed and changed many at a time. */
 export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs> }) {
@@ -29,6 +28,7 @@ export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs>
     <OfficeList
       call="products.list"
       isWide
+      pageSizes={pageSizes}
       fields={[
         { ...tabs, asks: narrowingUnder },
         { kind: 'search', name: 'keyword', label: t('list.search') },
@@ -58,16 +58,6 @@ export function ProductBoard({ tabs }: { tabs: ReturnType<typeof useProductTabs>
           options: productSorts,
           text: (sort) => t(`sort.${sort}`),
           otherwise: 'changed',
-          narrows: false,
-        },
-        {
-          kind: 'choice',
-          name: 'rows',
-          label: t('filter.rows'),
-          all: t('filter.rowsOf', { count: fewRows }),
-          options: rowCounts,
-          text: (count) => t('filter.rowsOf', { count: Number(count) }),
-          asks: (count) => ({ pageSize: rowCounts.find((each) => each === count) ? Number(count) : fewRows }),
           narrows: false,
         },
       ]}

@@ -3,6 +3,8 @@ import { useContext, useEffect, type ReactNode } from 'react';
 import type { CallKey } from '../../../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../../../contract/contract.ts';
 import { useCall } from '../../../page/calls/calls.ts';
+import { useWords } from '../../../page/words.ts';
+import { Select } from '../../../ui/form/field.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
@@ -75,17 +77,19 @@ export interface OfficeListProps<Key extends ListCall> {
   /** What to say where there is nothing at all; null draws no list then. */
   empty: ListEmpty | null;
   pageSize?: number;
+  /** How many rows a page can have instead: what is chosen stands in the address. */
+  pageSizes?: readonly number[];
   /** `page`: the address tells what it is narrowed to. Another list on the page, or one in a dialog, keeps that itself. */
   place?: 'page' | 'section' | 'dialog';
 }
 
 /** The list of an office: its call, what narrows it, its rows, what is done to several at once, its pages. */
 export function OfficeList<Key extends ListCall>(props: OfficeListProps<Key>) {
-  const { call, also, isAtWork, children, empty, pageSize = 20, place = 'page' } = props;
+  const { call, also, isAtWork, children, empty, pageSizes = [], place = 'page' } = props;
   const fields = (props.fields ?? []) as readonly AnyListField[];
   const title = useContext(PageTitle);
   const { label = title } = props;
-  const names = fields.map(addressName);
+  const names = [...fields.map(addressName), ...(pageSizes.length > 0 ? [rowsName] : [])];
   const inAddress = useFilter(names);
   const filterHere = useFilterHere(names);
   const filter: Filter<string> = place === 'page' ? inAddress : filterHere;
@@ -94,10 +98,12 @@ export function OfficeList<Key extends ListCall>(props: OfficeListProps<Key>) {
     valueOf: (name) => filter.values[name] ?? '',
     narrow: filter.narrow,
   };
+  const { pageSize = 20 } = props;
+  const rowCount = pageSizes.find((count) => String(count) === filter.values[rowsName]) ?? pageSize;
   const askedBy = (some: readonly AnyListField[]) =>
     Object.assign({}, ...some.map((field) => askedOf(field, list.valueOf)));
   const narrowing = { ...also, ...askedBy(fields.filter(({ narrows }) => narrows !== false)) };
-  const input = { pageSize, ...also, ...askedBy(fields), pageNum: filter.page } as InputOf<Key> & {
+  const input = { pageSize: rowCount, ...also, ...askedBy(fields), pageNum: filter.page } as InputOf<Key> & {
     pageSize: number;
   };
   // What a list call answers is a page, which the compiler cannot follow through a call that is not known yet.
@@ -136,8 +142,15 @@ export function OfficeList<Key extends ListCall>(props: OfficeListProps<Key>) {
           onShowAll={isNarrowed ? filter.clear : undefined}
           isScrolled={place === 'page'}
         />
-        <div className="p-3 empty:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-3 p-3 empty:hidden">
           <Pagination page={filter.page} pages={pages} onPage={filter.turn} />
+          {(data?.totalRecord ?? 0) > pageSize && pageSizes.length > 0 && (
+            <RowCount
+              counts={[pageSize, ...pageSizes]}
+              count={rowCount}
+              onChoose={(count) => filter.narrow({ [rowsName]: count === pageSize ? '' : String(count) })}
+            />
+          )}
         </div>
       </ListTabs>
     </section>
@@ -147,6 +160,33 @@ export function OfficeList<Key extends ListCall>(props: OfficeListProps<Key>) {
       {section}
       {children?.(state)}
     </>
+  );
+}
+
+/** What the address calls how many rows a page has. */
+const rowsName = 'rows';
+
+interface RowCountProps {
+  counts: readonly number[];
+  count: number;
+  onChoose: (count: number) => void;
+}
+
+function RowCount({ counts, count, onChoose }: RowCountProps) {
+  const t = useWords('office');
+  return (
+    <Select
+      aria-label={t('list.rows')}
+      value={count}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      className="w-auto!"
+    >
+      {counts.map((each) => (
+        <option key={each} value={each}>
+          {t('list.rowsOf', { count: each })}
+        </option>
+      ))}
+    </Select>
   );
 }
 

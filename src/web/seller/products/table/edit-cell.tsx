@@ -65,6 +65,8 @@ interface CellProps {
   before?: ReactNode;
   issue?: string | undefined;
   align?: 'start' | 'end';
+  /** Stands in a line of small text. */
+  isSmall?: boolean;
   /** Puts back what was there. */
   onRevert?: (() => void) | undefined;
 }
@@ -102,6 +104,7 @@ function CellFace({
   before,
   issue,
   align = 'start',
+  isSmall = false,
   onRevert,
   ...rest
 }: FaceProps) {
@@ -129,12 +132,12 @@ function CellFace({
           data-cell={cell}
           data-column={column}
           aria-label={label}
-          className={`-mx-1 min-h-8 rounded-sm border px-1.5 text-start hover:border-line-strong hover:bg-card cards:mx-0 ${
+          className={`-mx-1.5 rounded-sm border px-1.5 text-start hover:border-line-strong hover:bg-card ${isSmall ? 'min-h-6' : 'min-h-8'} ${
             issue
               ? 'border-cinnabar bg-cinnabar-soft'
               : isChanged
-                ? 'border-saffron/60 bg-saffron-soft font-semibold'
-                : 'border-dashed border-line'
+                ? 'border-saffron bg-saffron-soft font-semibold'
+                : 'border-transparent'
           }`}
           {...rest}
         >
@@ -144,7 +147,15 @@ function CellFace({
               <span className="sr-only"> → </span>
             </>
           )}
-          {children}
+          <span
+            className={
+              isChanged || issue
+                ? ''
+                : 'underline decoration-line-strong decoration-dotted underline-offset-4'
+            }
+          >
+            {children}
+          </span>
         </button>
       </span>
       {issue && <span className="max-w-48 text-xs text-cinnabar">{issue}</span>}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import type { OwnProductRow } from '../../../../contract/products/products.ts';
 import { wholeNumbers } from '../../../../kit/decimals.ts';
 import { pricesIn, typedWhole, useFormat } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
-import { ChevronDown } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
 import { ChoiceCell, NumberCell, OpeningCell } from './edit-cell.tsx';
 import { draftOf, piecesOf, priceEnds, readTiers, stockIssue, typedTiers } from './edit-draft.ts';
 import { useEdits, type ProductEdits } from './product-edits.ts';
@@ -64,7 +65,7 @@ export function PriceOfRow({ row, edits }: Props) {
       before={isChanged ? before : undefined}
       issue={isChanged && !ends ? form('issue.wrong') : undefined}
       isExpanded={edits.open.has(row.id)}
-      onOpen={() => edits.toggle(row.id)}
+      onOpen={() => openVariants(row, edits, 'tier-0')}
     >
       <span className="figures inline-flex items-center gap-1 whitespace-nowrap">
         {isChanged && ends ? range(ends.low, ends.high) : before}
@@ -72,6 +73,16 @@ export function PriceOfRow({ row, edits }: Props) {
       </span>
     </OpeningCell>
   );
+}
+
+/** Opens the variants below a row, and goes on in one of their columns. */
+function openVariants(row: OwnProductRow, edits: ProductEdits, column: string): void {
+  const isOpen = edits.open.has(row.id);
+  edits.toggle(row.id);
+  if (!isOpen)
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-below="${row.id}"] [data-column="${column}"]`)?.focus(),
+    );
 }
 
 const Opens = ({ isOpen }: { isOpen: boolean }) => (
@@ -122,7 +133,7 @@ export function StockOfRow({ row, edits }: Props) {
       before={isChanged ? format.number(row.stock) : undefined}
       issue={isChanged && pieces === null ? form('issue.wrong') : undefined}
       isExpanded={edits.open.has(row.id)}
-      onOpen={() => edits.toggle(row.id)}
+      onOpen={() => openVariants(row, edits, 'pieces')}
     >
       <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
         {isChanged && pieces !== null ? text(pieces) : text(row.stock)}
@@ -156,7 +167,9 @@ export function StatusOfRow({ row, edits }: Props) {
       onChoose={(value) => edits.put(row, { status: value === 'published' ? 'published' : 'down' })}
       onRevert={draft?.status && (() => edits.put(row, { status: undefined }))}
     >
-      {form(`status.${draft?.status ?? row.status}`)}
+      <Badge tone={status === 'published' ? 'good' : 'neutral'}>
+        {form(`status.${draft?.status ?? row.status}`)}
+      </Badge>
     </ChoiceCell>
   );
 }
@@ -171,6 +184,7 @@ export function CategoryOfRow({ row, edits }: Props) {
       <OpeningCell
         cell={`category-${row.id}`}
         column="category"
+        isSmall
         label={t('cell.category', { title: row.title, category: category?.name ?? row.category })}
         before={category && row.category}
         onOpen={() => setChoosing(true)}

@@ -15,7 +15,7 @@ export function BelowRow({ row, edits }: { row: OwnProductRow; edits: ProductEdi
   // What came with a newer version is what somebody else made of it.
   const isChanged = draft !== undefined && product !== undefined && draft.product.version !== product.version;
   return (
-    <div className="space-y-2">
+    <div data-below={row.id} className="space-y-2">
       {isChanged ? (
         <ChangedNote row={row} edits={edits} />
       ) : (

@@ -28,11 +28,11 @@ export function VariantRows({ row, edits }: { row: OwnProductRow; edits: Product
     for (const sku of product.skus.slice(1)) edits.putSku(row, sku.id, { tiers: typed });
   };
   return (
-    <div className="space-y-2">
+    <div className="space-y-1 rounded bg-sand/60 px-4 py-1">
       <ul aria-label={t('variants', { title: row.title })} className="divide-y divide-line">
         {rows.map((sku) => (
           <li key={sku.id} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2">
-            <span className="w-44 min-w-0 pt-1.5">
+            <span className="min-w-0 basis-44 pt-1.5">
               <bdi className="block break-words">{sku.name || row.title}</bdi>
               {sku.code && <bdi className="block text-xs text-muted">{sku.code}</bdi>}
             </span>
