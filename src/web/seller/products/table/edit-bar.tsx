@@ -83,7 +83,8 @@ function SavedBar({ edits, saved }: { edits: ProductEdits; saved: SavedEdits }) 
     : t('saved.done', { changes: saved.changes, products: saved.products });
   return (
     <section aria-label={t('bar.label')} className={barClass}>
-      <span className="min-w-0 grow space-y-1" role="status">
+      {/* Where the button stood that saved them stands none: it may have been pressed twice. */}
+      <span className="min-w-0 space-y-1" role="status">
         <span className="block font-semibold">{text}</span>
         <Unfinished saved={saved} />
         <NotTakenBack saved={saved} />

@@ -114,19 +114,7 @@ function CellFace({
     <span
       className={`inline-flex flex-col gap-0.5 ${align === 'end' ? 'items-end cards:items-start' : 'items-start'}`}
     >
-      <span className="inline-flex items-center gap-1">
-        {isChanged && onRevert && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('revert', { cell: label })}
-            title={t('revert', { cell: label })}
-            onClick={onRevert}
-            className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:bg-sand-deep hover:text-ink"
-          >
-            <Undo2 size={14} aria-hidden className="mirrored" />
-          </button>
-        )}
+      <span className="relative inline-flex">
         <button
           type="button"
           data-cell={cell}
@@ -157,6 +145,18 @@ function CellFace({
             {children}
           </span>
         </button>
+        {isChanged && onRevert && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('revert', { cell: label })}
+            title={t('revert', { cell: label })}
+            onClick={onRevert}
+            className="absolute -end-4 -top-2 inline-flex size-5 items-center justify-center rounded-full border border-line-strong bg-card text-muted hover:border-ink hover:text-ink cards:-end-7 cards:size-7"
+          >
+            <Undo2 size={12} aria-hidden className="mirrored" />
+          </button>
+        )}
       </span>
       {issue && <span className="max-w-48 text-xs text-cinnabar">{issue}</span>}
     </span>
@@ -187,7 +187,7 @@ function useFacePress({ cell, onRevert }: CellProps, takesFigures: boolean) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf(event);
     if (event.key === 'F2') edit(cell);
-    else if (takesFigures && event.key.length === 1 && /[\p{Nd}.,]/u.test(event.key)) {
+    else if (takesFigures && event.key.length === 1 && /[\p{Nd}.,\-−]/u.test(event.key)) {
       event.preventDefault();
       edit(cell, event.key);
     } else if (step && event.key.startsWith('Arrow')) {
@@ -238,7 +238,7 @@ function NumberField(props: NumberCellProps & { first: string | undefined }) {
           first === undefined ? target.select() : target.setSelectionRange(first.length, first.length)
         }
         onKeyDown={press}
-        className="h-8 min-h-8 w-28! px-2! py-1! text-end"
+        className="-me-2 h-8 min-h-8 w-24! px-2! py-1! text-end"
       />
     </span>
   );
