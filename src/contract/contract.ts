@@ -18,6 +18,7 @@ import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { customerPriceCalls } from './catalog/customer-prices.ts';
+import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
@@ -165,6 +166,7 @@ export const contract = {
   ...shopFront,
   ...catalog,
   ...customerPriceCalls,
+  ...nextTierCalls,
   ...consoleCategories,
   ...product,
   ...productTable,

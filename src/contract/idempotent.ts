@@ -9,6 +9,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'shops.list',
   'shops.ranked',
   'catalog.customerPrices',
+  'catalog.nextTiers',
   'catalog.freight',
   'catalog.labels',
   'catalog.seoTree',

@@ -17,6 +17,7 @@ export const catalogPaths = {
   'console.categories.orderAttributes': 'POST /api/console/categories/orderAttributes',
   'catalog.attributes': 'GET /api/goods-web/client/category/listAttr',
   'catalog.product': 'GET /api/goods-web/client/spu/getGoodsInfo',
+  'catalog.nextTiers': 'POST /api/goods-web/client/spu/getNextTiers',
   'catalog.customerPrices': 'POST /api/goods-web/client/spu/getCustomerPrices',
   'catalog.freight': 'POST /api/goods-web/client/spu/freight',
   'catalog.labelProducts': 'GET /api/goods-web/client/index/getHomeLabelGoods',

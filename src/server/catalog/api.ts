@@ -17,6 +17,7 @@ import { getProductCards, showCards } from './cards.ts';
 import { getCustomerPrices } from './customer-prices.ts';
 import { freight } from './freight.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
+import { listNextTiers } from './next-tiers.ts';
 import { readTiers, titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
 import { buildTree } from './tree.ts';
@@ -31,6 +32,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
   },
 
   'catalog.customerPrices': getCustomerPrices,
+  'catalog.nextTiers': listNextTiers,
 
   'catalog.findCategories': ({ db, language }, { keyword }) => findCategories(db, keyword, language),
 

@@ -18,6 +18,28 @@ export const tierAt = ({ minimums }: Pick<Tiers, 'minimums'>, quantity: number):
 /** What one piece costs then. */
 export const tierPrice = (tiers: Tiers, quantity: number): bigint => tiers.prices[tierAt(tiers, quantity)]!;
 
+/**
+ * The quantity above a product's minimum order from which its lowest price falls first, and that price; undefined where it
+ * never falls. Quantities of all its variants count together.
+ */
+export function nextTier(
+  variants: readonly Tiers[],
+  moq: number,
+): { minimum: number; price: bigint } | undefined {
+  const lowestAt = (quantity: number) =>
+    variants
+      .map((tiers) => tierPrice(tiers, quantity))
+      .reduce((lowest, price) => (price < lowest ? price : lowest));
+  if (variants.length === 0) return undefined;
+  const first = lowestAt(moq);
+  const minimum = variants
+    .flatMap(({ minimums }) => minimums)
+    .filter((quantity) => quantity > moq)
+    .toSorted((a, b) => a - b)
+    .find((quantity) => lowestAt(quantity) < first);
+  return minimum === undefined ? undefined : { minimum, price: lowestAt(minimum) };
+}
+
 /** The price of a piece in the caller's currency, not rounded; both rates are of the same day. */
 export function unitPriceIn(
   price: bigint,

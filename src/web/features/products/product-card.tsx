@@ -21,12 +21,14 @@ interface Props {
   corner?: ReactNode;
   /** Why it stands in this list. */
   fact?: ReactNode;
+  /** From how many pieces on it costs less. */
+  tier?: ReactNode;
   /** The address of its video, which plays under a mouse. */
   video?: string;
 }
 
 /** A product in a list. The whole card is one link; a hover raises it and shows the second picture. */
-export function ProductCard({ product, eager, corner, fact, video }: Props) {
+export function ProductCard({ product, eager, corner, fact, tier, video }: Props) {
   const t = useWords('common');
   const { language } = usePlace();
   const [first, second] = product.pictures;
@@ -86,6 +88,7 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
         <span className="text-cinnabar">
           <CardPrice product={product} />
         </span>
+        {tier}
         <span className="product-facts">
           <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>
           <SalesLabel count={product.salesCount} />

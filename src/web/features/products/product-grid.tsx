@@ -9,7 +9,7 @@ const CardActions = lazy(async () => ({
 }));
 
 /** What a list says of its products beyond what their cards say of themselves. */
-type Details = Pick<ComponentProps<typeof ProductCard>, 'corner' | 'fact' | 'video'>;
+type Details = Pick<ComponentProps<typeof ProductCard>, 'corner' | 'fact' | 'tier' | 'video'>;
 
 interface Props<One extends Products> {
   products: readonly One[];

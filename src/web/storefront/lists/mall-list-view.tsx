@@ -15,6 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { shortCrumbs } from './crumbs.ts';
 import { productsOnAPage } from './list-data.ts';
+import { NextTierSwitch, useNextTiers } from './next-tiers.tsx';
 import { MallMenu } from './mall-menu.tsx';
 import { choicesOf, mallListPath, type MallListData, type PagedList } from './mall-list.ts';
 
@@ -24,6 +25,7 @@ export function MallListView({ data: { list, filters, found, written } }: { data
   const common = useWords('common');
   const address = useAddress();
   const { language, page } = usePlace();
+  const tierOf = useNextTiers();
   const before = (page - 1) * productsOnAPage;
   return (
     <div className="page space-y-4">
@@ -37,7 +39,12 @@ export function MallListView({ data: { list, filters, found, written } }: { data
         <WidePicture src={written.pictures} alt="" eager sizes="100vw" className="rounded sm:aspect-[5/1]!" />
       )}
       <MallMenu here={mallPaths[list]} />
-      <Choices list={list} filters={filters} found={found} />
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 grow">
+          <Choices list={list} filters={filters} found={found} />
+        </div>
+        <NextTierSwitch />
+      </div>
       {found.rowList.length > 0 ? (
         <ProductGrid
           products={found.rowList}
@@ -46,6 +53,7 @@ export function MallListView({ data: { list, filters, found, written } }: { data
             video: product.video,
             corner: list === 'hot' && <Rank number={before + index + 1} />,
             fact: <Fact list={list} product={product} />,
+            tier: tierOf?.(product),
           })}
         />
       ) : (

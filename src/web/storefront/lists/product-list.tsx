@@ -15,6 +15,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { lastPage, productsOnAPage, shortList, type ListData } from './list-data.ts';
 import { isNarrowed, without } from './list-filters.ts';
 import { MallMenu } from './mall-menu.tsx';
+import { NextTierSwitch, useNextTiers } from './next-tiers.tsx';
 import { NoProducts } from './no-products.tsx';
 import { RequestOffer } from './request-offer.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
@@ -35,6 +36,7 @@ export function ProductList({ data }: { data: ListData }) {
   // Narrowed or turned over, a search is the same one.
   const isFirst = !filters.category && !isNarrowed(filters) && (filters.page ?? 1) === 1;
   const noteClick = useRecordedSearch(isFirst ? filters.keyword : undefined);
+  const tierOf = useNextTiers();
   const title = filters.keyword
     ? t('list.searched', { words: filters.keyword })
     : (filters.category?.name ?? common('nav.products'));
@@ -66,13 +68,19 @@ export function ProductList({ data }: { data: ListData }) {
               current={filters.sort ?? 'relevance'}
               to={(sort) => listPath({ ...filters, sort, page: 1 })}
             />
+            <NextTierSwitch />
             <SavedSearches filters={filters} title={title} />
           </div>
           <ActiveFilters data={data} />
           {found.rowList.length > 0 ? (
             <>
               <div onClickCapture={noteClick}>
-                <ProductGrid products={found.rowList} eager={2} narrow />
+                <ProductGrid
+                  products={found.rowList}
+                  eager={2}
+                  narrow
+                  detailsOf={tierOf && ((product) => ({ tier: tierOf(product) }))}
+                />
               </div>
               <Pagination
                 page={filters.page ?? 1}
