@@ -18,7 +18,7 @@ export function EditBar({ edits }: { edits: ProductEdits }) {
 }
 
 const barClass =
-  'sheet sticky bottom-16 z-30 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 shadow-float sm:mx-0 lg:bottom-3';
+  'sheet sticky bottom-2 z-30 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 shadow-float sm:mx-0 sm:bottom-3';
 
 function UnsavedBar({ edits }: { edits: ProductEdits }) {
   const t = useWords('productTable');

@@ -120,12 +120,12 @@ function CellFace({
           data-cell={cell}
           data-column={column}
           aria-label={label}
-          className={`-mx-1.5 rounded-sm border px-1.5 text-start hover:border-line-strong hover:bg-card ${isSmall ? 'min-h-6' : 'min-h-8'} ${
+          className={`-mx-1.5 rounded-sm border px-1.5 text-start ${isSmall ? 'min-h-6' : 'min-h-8'} ${
             issue
               ? 'border-cinnabar bg-cinnabar-soft'
               : isChanged
                 ? 'border-saffron bg-saffron-soft font-semibold'
-                : 'border-transparent'
+                : 'border-transparent hover:border-line-strong hover:bg-card'
           }`}
           {...rest}
         >
@@ -152,7 +152,7 @@ function CellFace({
             aria-label={t('revert', { cell: label })}
             title={t('revert', { cell: label })}
             onClick={onRevert}
-            className="absolute -end-4 -top-2 inline-flex size-5 items-center justify-center rounded-full border border-line-strong bg-card text-muted hover:border-ink hover:text-ink cards:-end-7 cards:size-7"
+            className="absolute -end-4 -top-2 inline-flex size-5 items-center justify-center rounded-full border border-line-strong bg-card text-muted hover:border-ink hover:text-ink cards:-end-4 cards:-top-3 cards:size-6"
           >
             <Undo2 size={12} aria-hidden className="mirrored" />
           </button>

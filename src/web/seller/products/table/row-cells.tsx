@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { productLimits } from '../../../../contract/products/product-limits.ts';
 import type { OwnProductRow } from '../../../../contract/products/products.ts';
 import { wholeNumbers } from '../../../../kit/decimals.ts';
 import { pricesIn, typedWhole, useFormat } from '../../../page/format/format.ts';
@@ -21,7 +22,6 @@ interface Props {
 /** What a product costs: edited where it stands, or opened where it has several prices. */
 export function PriceOfRow({ row, edits }: Props) {
   const t = useWords('productTable');
-  const form = useWords('productForm');
   const format = useFormat();
   const product = edits.productOf(row);
   const draft = edits.draftOfRow(row);
@@ -44,7 +44,7 @@ export function PriceOfRow({ row, edits }: Props) {
         kind={pricesIn(currency)}
         text={tiers![0]!.price}
         before={typed && money(draft!.product.skus[0]!.tiers[0]!.price)}
-        issue={read?.issue ? form(`issue.${read.issue}`) : undefined}
+        issue={read?.issue ? t('issue.price', { most: money(String(productLimits.price)) }) : undefined}
         onType={(price) => edits.putSku(row, sku.id, { tiers: [{ ...tiers![0]!, price }] })}
         onRevert={typed && (() => edits.putSku(row, sku.id, { tiers: undefined }))}
       >
@@ -63,7 +63,7 @@ export function PriceOfRow({ row, edits }: Props) {
       label={t('open.prices', { title: row.title })}
       align="end"
       before={isChanged ? before : undefined}
-      issue={isChanged && !ends ? form('issue.wrong') : undefined}
+      issue={isChanged && !ends ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
       onOpen={() => openVariants(row, edits, 'tier-0')}
     >
@@ -92,7 +92,6 @@ const Opens = ({ isOpen }: { isOpen: boolean }) => (
 /** How many pieces there are of a product: edited where it stands, or opened where it has several variants. */
 export function StockOfRow({ row, edits }: Props) {
   const t = useWords('productTable');
-  const form = useWords('productForm');
   const format = useFormat();
   const product = edits.productOf(row);
   const draft = edits.draftOfRow(row);
@@ -110,7 +109,7 @@ export function StockOfRow({ row, edits }: Props) {
         kind={wholeNumbers}
         text={typed ?? String(sku.stock)}
         before={typed === undefined ? undefined : format.number(draft!.product.skus[0]!.stock)}
-        issue={issue ? form(`issue.${issue}`) : undefined}
+        issue={issue ? t('issue.stock', { most: productLimits.stock }) : undefined}
         onType={(stock) => edits.putSku(row, sku.id, { stock })}
         onRevert={typed === undefined ? undefined : () => edits.putSku(row, sku.id, { stock: undefined })}
       >
@@ -131,7 +130,7 @@ export function StockOfRow({ row, edits }: Props) {
       label={t('open.stock', { title: row.title })}
       align="end"
       before={isChanged ? format.number(row.stock) : undefined}
-      issue={isChanged && pieces === null ? form('issue.wrong') : undefined}
+      issue={isChanged && pieces === null ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
       onOpen={() => openVariants(row, edits, 'pieces')}
     >

@@ -162,7 +162,6 @@ const TierButton = ({
 
 function StockOfSku({ row, edits, sku }: SkuProps) {
   const t = useWords('productTable');
-  const form = useWords('productForm');
   const format = useFormat();
   const typed = edits.draftOfRow(row)?.skus[sku.id]?.stock;
   const issue = typed === undefined ? null : stockIssue(typed);
@@ -175,7 +174,7 @@ function StockOfSku({ row, edits, sku }: SkuProps) {
       kind={wholeNumbers}
       text={typed ?? String(sku.stock)}
       before={typed === undefined ? undefined : format.number(sku.stock)}
-      issue={issue ? form(`issue.${issue}`) : undefined}
+      issue={issue ? t('issue.stock', { most: productLimits.stock }) : undefined}
       onType={(stock) => edits.putSku(row, sku.id, { stock })}
       onRevert={typed === undefined ? undefined : () => edits.putSku(row, sku.id, { stock: undefined })}
     >
