@@ -46,6 +46,7 @@ function UnsavedBar({ edits }: { edits: ProductEdits }) {
           </span>
         )}
       </span>
+      {edits.saved && <SavedLine edits={edits} saved={edits.saved} />}
       <span className="flex flex-wrap gap-2">
         <Button tone="plain" onClick={() => setReviewed(true)}>
           {t('bar.review')}
@@ -76,11 +77,32 @@ function UnsavedBar({ edits }: { edits: ProductEdits }) {
   );
 }
 
+/** What the last save came to. */
+function useSavedText({ isTakenBack, changes, products }: SavedEdits): string {
+  const t = useWords('productTable');
+  return isTakenBack ? t('saved.undone', { products }) : t('saved.done', { changes, products });
+}
+
+/** The last save beside what is edited since, or was not saved by it. */
+function SavedLine({ edits, saved }: { edits: ProductEdits; saved: SavedEdits }) {
+  const t = useWords('productTable');
+  const text = useSavedText(saved);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <span role="status">{text}</span>
+      {saved.back.length > 0 && (
+        <Button size="small" busy={edits.isBusy} onClick={edits.takeBack}>
+          {t('saved.undo')}
+        </Button>
+      )}
+      <NotTakenBack saved={saved} />
+    </span>
+  );
+}
+
 function SavedBar({ edits, saved }: { edits: ProductEdits; saved: SavedEdits }) {
   const t = useWords('productTable');
-  const text = saved.isTakenBack
-    ? t('saved.undone', { products: saved.products })
-    : t('saved.done', { changes: saved.changes, products: saved.products });
+  const text = useSavedText(saved);
   return (
     <section aria-label={t('bar.label')} className={barClass}>
       {/* Where the button stood that saved them stands none: it may have been pressed twice. */}

@@ -1,6 +1,7 @@
+import { Undo2 } from 'lucide-react';
 import { typedWhole, useFormat, type Formats } from '../../../page/format/format.ts';
 import { useWords, type Words } from '../../../page/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { changesOf, readTiers, type CellChange, type ProductDraft } from './edit-draft.ts';
 import type { ProductEdits } from './product-edits.ts';
@@ -19,11 +20,11 @@ export function ReviewEdits({ edits, onClose }: { edits: ProductEdits; onClose: 
           const refusal = edits.refusals.get(id);
           return (
             <li key={id} className="space-y-1 py-3">
-              <span className="flex flex-wrap items-baseline justify-between gap-2">
-                <bdi className="min-w-0 font-semibold break-words">{title}</bdi>
-                <Button size="small" tone="plain" onClick={() => edits.drop(id)}>
-                  {t('changed.drop')}
-                </Button>
+              <span className="flex items-start justify-between gap-2">
+                <bdi className="min-w-0 pt-2 font-semibold break-words">{title}</bdi>
+                <IconButton label={t('changed.drop')} onClick={() => edits.drop(id)}>
+                  <Undo2 size={16} aria-hidden className="mirrored" />
+                </IconButton>
               </span>
               {refusal && (
                 <p className="text-xs text-cinnabar">
