@@ -77,7 +77,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
     {
       id: 'changed',
       head: t('column.changed'),
-      cell: (product) => <span className="whitespace-nowrap">{format.dateTime(product.updatedAt)}</span>,
+      cell: (product) => <span className="block min-w-24">{format.dateTime(product.updatedAt)}</span>,
     },
     {
       id: 'actions',

@@ -36,9 +36,9 @@ function UnsavedBar({ edits }: { edits: ProductEdits }) {
           <span className="block text-xs text-cinnabar">{t('bar.issues', { count: edits.issues })}</span>
         )}
         {edits.refusals.size > 0 && (
-          <span className="block text-xs text-cinnabar">
+          <button type="button" onClick={showReason} className="block text-xs text-cinnabar underline">
             {t('bar.refused', { count: edits.refusals.size })}
-          </span>
+          </button>
         )}
         {isFull && (
           <span className="block text-xs text-cinnabar">
@@ -77,6 +77,10 @@ function UnsavedBar({ edits }: { edits: ProductEdits }) {
   );
 }
 
+/** Goes to the first row of the page that says why it was not saved. */
+const showReason = () =>
+  document.querySelector('[data-below] [role="alert"]')?.scrollIntoView({ block: 'center' });
+
 /** What the last save came to. */
 function useSavedText({ isTakenBack, changes, products }: SavedEdits): string {
   const t = useWords('productTable');
@@ -91,7 +95,7 @@ function SavedLine({ edits, saved }: { edits: ProductEdits; saved: SavedEdits })
     <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <span role="status">{text}</span>
       {saved.back.length > 0 && (
-        <Button size="small" busy={edits.isBusy} onClick={edits.takeBack}>
+        <Button size="small" busy={edits.isBusy} onClick={edits.takeBack} className="text-ink">
           {t('saved.undo')}
         </Button>
       )}

@@ -198,7 +198,7 @@ function useFacePress({ cell, onRevert }: CellProps, takesFigures: boolean) {
 }
 
 function NumberField(props: NumberCellProps & { first: string | undefined }) {
-  const { cell, column, label, kind, first } = props;
+  const { cell, column, label, kind, first, align } = props;
   const { edit } = useContext(Editing);
   const open = useOpenCell();
   const { typed, setTyped, drop } = useTyped(props);
@@ -238,7 +238,7 @@ function NumberField(props: NumberCellProps & { first: string | undefined }) {
           first === undefined ? target.select() : target.setSelectionRange(first.length, first.length)
         }
         onKeyDown={press}
-        className="-me-2 h-8 min-h-8 w-24! px-2! py-1! text-end"
+        className={`h-8 min-h-8 w-24! px-2! py-1! text-end ${align === 'end' ? '-me-2' : ''}`}
       />
     </span>
   );

@@ -43,7 +43,7 @@ export function PriceOfRow({ row, edits }: Props) {
         align="end"
         kind={pricesIn(currency)}
         text={tiers![0]!.price}
-        before={typed && money(draft!.product.skus[0]!.tiers[0]!.price)}
+        before={typed && <span className="figures">{money(draft!.product.skus[0]!.tiers[0]!.price)}</span>}
         issue={read?.issue ? t('issue.price', { most: money(String(productLimits.price)) }) : undefined}
         onType={(price) => edits.putSku(row, sku.id, { tiers: [{ ...tiers![0]!, price }] })}
         onRevert={typed && (() => edits.putSku(row, sku.id, { tiers: undefined }))}
@@ -62,7 +62,7 @@ export function PriceOfRow({ row, edits }: Props) {
       column="price"
       label={t('open.prices', { title: row.title })}
       align="end"
-      before={isChanged ? before : undefined}
+      before={isChanged ? <span className="figures">{before}</span> : undefined}
       issue={isChanged && !ends ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
       onOpen={() => openVariants(row, edits, 'tier-0')}

@@ -33,8 +33,14 @@ export function VariantRows({ row, edits }: { row: OwnProductRow; edits: Product
         {rows.map((sku) => (
           <li key={sku.id} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 basis-44 pt-1.5">
-              <bdi className="block break-words">{sku.name || row.title}</bdi>
-              {sku.code && <bdi className="block text-xs text-muted">{sku.code}</bdi>}
+              <span className="block break-words">
+                <bdi>{sku.name || row.title}</bdi>
+              </span>
+              {sku.code && (
+                <span className="block text-xs text-muted">
+                  <bdi>{sku.code}</bdi>
+                </span>
+              )}
             </span>
             <TiersOfSku {...{ row, edits, product, sku }} />
             <span className="ms-auto flex items-center gap-2">
@@ -73,7 +79,8 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
   const format = useFormat();
   const { currency } = product;
   const typed = edits.draftOfRow(row)?.skus[sku.id]?.tiers;
-  const tiers = typed ?? typedTiers(sku, currency);
+  const savedTiers = typedTiers(sku, currency);
+  const tiers = typed ?? savedTiers;
   const issue = typed ? readTiers(typed, currency).issue : null;
   const put = (next: readonly TypedTier[]) => edits.putSku(row, sku.id, { tiers: next });
   const name = sku.name || row.title;
@@ -83,13 +90,14 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {tiers.map((tier, at) => {
           const saved = sku.tiers[at];
+          const was = savedTiers[at];
           const price = minorUnits(tier.price, currency);
           const pieces = typedWhole(tier.minimum);
           const cell = `${sku.id}-${at}`;
           const isPrice = typed !== undefined && price !== saved?.price;
           const isMinimum = typed !== undefined && pieces !== saved?.minimum;
           return (
-            <span key={at} className="flex items-center gap-1">
+            <span key={at} className="flex items-center gap-2.5">
               <span className="text-muted">≥</span>
               <NumberCell
                 cell={`minimum-${cell}`}
@@ -99,6 +107,9 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
                 text={tier.minimum}
                 before={isMinimum ? (saved ? format.number(saved.minimum) : '—') : undefined}
                 onType={(minimum) => put(tiers.with(at, { ...tier, minimum }))}
+                onRevert={
+                  isMinimum && was ? () => put(tiers.with(at, { ...tier, minimum: was.minimum })) : undefined
+                }
               >
                 <span className="tabular-nums">
                   {Number.isNaN(pieces) ? tier.minimum || '—' : format.number(pieces)}
@@ -112,6 +123,9 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
                 text={tier.price}
                 before={isPrice ? (saved ? money(saved.price) : '—') : undefined}
                 onType={(text) => put(tiers.with(at, { ...tier, price: text }))}
+                onRevert={
+                  isPrice && was ? () => put(tiers.with(at, { ...tier, price: was.price })) : undefined
+                }
               >
                 <span className="figures">{price === null ? tier.price || '—' : money(price)}</span>
               </NumberCell>
