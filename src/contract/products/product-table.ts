@@ -56,7 +56,7 @@ export const productTable = {
       products: setOf(productEdit, 'id')
         .min(1)
         .max(mostEditedProducts)
-        .refine((all) => all.reduce((sum, { skus = [] }) => sum + skus.length, 0) <= mostEditedSkus, {
+        .refine((edits) => edits.reduce((sum, { skus = [] }) => sum + skus.length, 0) <= mostEditedSkus, {
           error: 'tooMany',
         }),
     }),

@@ -23,9 +23,9 @@ export async function listTieredSkus(
   { listedPrices, seesHidden }: { listedPrices: RawBuilder<unknown>; seesHidden: RawBuilder<boolean> },
 ): Promise<TieredSku[]> {
   const { rows } = await sql<TieredSku>`
-    select skus.product_id, products.currency, products.moq, skus.tier_minimums as minimums,
-      skus.tier_prices as prices, ${listedPrices} as listed_prices
-    from products_on_sale as products join skus on skus.product_id = products.id and not skus.retired
+    select skus.product_id, products.currency, products.moq, skus.minimums, skus.prices, ${listedPrices} as listed_prices
+    from products_on_sale as products
+    join price_list_targets as skus on skus.product_id = products.id and skus.sku_id is not null and not skus.is_gone
     where products.id = any(${sql.val([...productIds])}::uuid[]) and sites @> array[${site}]
       and (not products.price_hidden or ${seesHidden})`.execute(db);
   return rows;

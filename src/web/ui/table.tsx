@@ -95,7 +95,6 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody className="cards:block">
             {rows?.map((row) => {
               const id = rowId(row);
-              const below = renderBelow?.(row);
               return (
                 <Fragment key={id}>
                   <tr className={`border-t border-line align-top hover:bg-sand/50 ${card(selected)}`}>
@@ -119,7 +118,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       </td>
                     ))}
                   </tr>
-                  {below && <Below columns={columns.length + (selected ? 1 : 0)}>{below}</Below>}
+                  <Below columns={columns.length + (selected ? 1 : 0)}>{renderBelow?.(row)}</Below>
                 </Fragment>
               );
             }) ?? <Waiting columns={columns.length + (selected ? 1 : 0)} cell={cell} />}
@@ -134,13 +133,15 @@ export function Table<Row>(props: TableProps<Row>) {
 const isolated = (content: ReactNode): ReactNode =>
   typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
 
-const Below = ({ columns, children }: { columns: number; children: ReactNode }) => (
-  <tr className="cards:block">
-    <td colSpan={columns} className="px-3 pb-3 cards:block">
-      {children}
-    </td>
-  </tr>
-);
+/** What stands below a row, where anything does. */
+const Below = ({ columns, children }: { columns: number; children: ReactNode }) =>
+  children && (
+    <tr className="cards:block">
+      <td colSpan={columns} className="px-3 pb-3 cards:block">
+        {children}
+      </td>
+    </tr>
+  );
 
 const hasActions = <Row,>({ isActions, head }: Column<Row>): boolean =>
   isActions ?? (typeof head !== 'string' || head === '');

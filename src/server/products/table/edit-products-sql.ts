@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Text } from '../../../kit/languages.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Spec } from '../rules.ts';
 
@@ -65,18 +64,13 @@ export async function updateEdited(
   return new Map(result.rows.map((row) => [row.id, row.version]));
 }
 
-/** Attributes that are common in a product's category, or above it, and that it states nothing of. */
-export async function listUnstated(tx: Tx, ids: readonly string[]): Promise<{ id: string; names: Text }[]> {
-  const result = await sql<{ id: string; names: Text }>`
-    select products.id, attributes.names from products join categories on categories.id = category_id
-    cross join lateral (
-      select attribute_id, min(position) as position from category_attributes
-      where category_attributes.category_id = any(categories.path) group by attribute_id
-    ) as common
-    join attributes on attributes.id = attribute_id and attributes.shop_id is null
-    where products.id = any(${sql.val([...ids])}::uuid[]) and not exists (
-      select from product_attributes
-      where product_attributes.product_id = products.id and product_attributes.attribute_id = common.attribute_id)
-    order by products.id, common.position, attributes.code`.execute(tx);
-  return result.rows;
+/** The attributes that some products state something of, by product. */
+export async function listStatedAttributes(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const result = await sql<{ id: string; attributes: string[] }>`
+    select product_id as id, array_agg(attribute_id::text) as attributes from product_attributes
+    where product_id = any(${sql.val([...ids])}::uuid[]) group by product_id`.execute(tx);
+  return new Map(result.rows.map(({ id, attributes }) => [id, new Set(attributes)]));
 }

@@ -2,8 +2,8 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { ProductIssues } from '../../../contract/products/product-checks.ts';
 import type { EditIssue } from '../../../contract/products/table-limits.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import { readText } from '../../../kit/languages.ts';
-import { getCategories, hiddenIds, keepCategories } from '../../categories/public.ts';
+import { readText, type Language } from '../../../kit/languages.ts';
+import { getCategories, hiddenIds, keepCategories, listCategoryAttributes } from '../../categories/public.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { InShop } from '../../shops/public.ts';
 import { publishChangedProducts } from '../events.ts';
@@ -12,7 +12,7 @@ import { statusIssues } from '../own-products/status-issues.ts';
 import { nameSpec } from '../rules.ts';
 import { listCompleteness, type Completeness } from '../status-sql.ts';
 import { changeSkus, lockProduct, type KnownProduct } from '../write-products-sql.ts';
-import { listUnstated, listVariantRows, updateEdited } from './edit-products-sql.ts';
+import { listStatedAttributes, listVariantRows, updateEdited } from './edit-products-sql.ts';
 import { priceIssue, stockIssue, type StockedSku } from './edit-rules.ts';
 
 type Edit = ParsedOf<'products.edit'>['products'][number];
@@ -72,15 +72,12 @@ export async function editProducts(
       },
     );
     await publishChangedProducts(queue, tx, acceptedIds);
-    const moved = accepted.filter(({ categoryId }) => categoryId !== undefined).map(({ id }) => id);
-    const unstated = Map.groupBy(await listUnstated(tx, moved), ({ id }) => id);
+    const unstated = await missingAttributes(tx, accepted, context.language);
     return {
       saved: acceptedIds.map((id) => ({
         id,
         version: versions.get(id)!,
-        missingAttributes: (unstated.get(id) ?? []).map(
-          ({ names }) => readText(names, context.language).text,
-        ),
+        missingAttributes: unstated.get(id) ?? [],
       })),
       refused,
     };
@@ -102,16 +99,19 @@ async function readFacts(tx: Tx, db: Db, shopId: string, products: readonly Edit
     products.map(({ id }) => id),
   );
   const restated = products.filter(({ status }) => status !== undefined).map(({ id }) => id);
-  const requested = [...new Set(products.flatMap(({ categoryId }) => categoryId ?? []))];
+  const newCategories = [...new Set(products.flatMap(({ categoryId }) => categoryId ?? []))];
   const categories = await getCategories(db);
   const hidden = hiddenIds(categories);
-  const kept = requested.length > 0 ? await keepCategories(tx, requested) : new Set<string>();
+  const lockedCategories =
+    newCategories.length > 0 ? await keepCategories(tx, newCategories) : new Set<string>();
   return {
     skus: new Map(rows.flatMap(({ skus }) => skus.map((sku) => [sku.id, sku]))),
     completeness: new Map(
       (restated.length > 0 ? await listCompleteness(tx, restated) : []).map((row) => [row.id, row]),
     ),
-    openCategories: new Set(requested.filter((id) => kept.has(id) && categories.has(id) && !hidden.has(id))),
+    openCategories: new Set(
+      newCategories.filter((id) => lockedCategories.has(id) && categories.has(id) && !hidden.has(id)),
+    ),
   };
 }
 
@@ -123,10 +123,10 @@ function refusalOf(
 ): { issue: EditIssue; sku?: RefusedEdit['sku']; issues?: ProductIssues } | null {
   if (!product) return { issue: 'gone' };
   if (product.version !== version) return { issue: 'changed' };
-  const made = new Set(product.skus.map((sku) => sku.id));
+  const skuIds = new Set(product.skus.map((sku) => sku.id));
   for (const { id: skuId, tiers, stock } of skus) {
     const sku = facts.skus.get(skuId);
-    if (!sku || !made.has(skuId)) return { issue: 'gone' };
+    if (!sku || !skuIds.has(skuId)) return { issue: 'gone' };
     const issue =
       (tiers && priceIssue(tiers, product.currency)) ??
       (stock ? stockIssue(sku, stock.wanted - stock.seen) : null);
@@ -138,6 +138,35 @@ function refusalOf(
   if (Object.keys(issues).length === 0) return null;
   if (issues.archived) return { issue: 'archived' };
   return issues.takenDown ? { issue: 'takenDown' } : { issue: 'incomplete', issues };
+}
+
+/** What is common in the new category of edited products, or above it, and they state nothing of: names by product. */
+async function missingAttributes(
+  tx: Tx,
+  edits: readonly Edit[],
+  language: Language,
+): Promise<Map<string, string[]>> {
+  const byCategory = Map.groupBy(
+    edits.filter(({ categoryId }) => categoryId !== undefined),
+    ({ categoryId }) => categoryId!,
+  );
+  if (byCategory.size === 0) return new Map();
+  const stated = await listStatedAttributes(
+    tx,
+    [...byCategory.values()].flatMap((ofCategory) => ofCategory.map(({ id }) => id)),
+  );
+  const namesByProduct = new Map<string, string[]>();
+  for (const [categoryId, ofCategory] of byCategory) {
+    const attributes = await listCategoryAttributes(tx, categoryId);
+    for (const { id: productId } of ofCategory) {
+      const unstated = attributes.filter(({ id }) => !stated.get(productId)?.has(id));
+      namesByProduct.set(
+        productId,
+        unstated.map(({ names }) => readText(names, language).text),
+      );
+    }
+  }
+  return namesByProduct;
 }
 
 const skuChanges = ({ skus = [] }: Edit) =>

@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { shortCrumbs } from './crumbs.ts';
 import { productsOnAPage } from './list-data.ts';
-import { NextTierSwitch, useNextTiers } from './next-tiers.tsx';
+import { NextTierSwitch, useNextTiers } from './next-tiers/next-tiers.tsx';
 import { MallMenu } from './mall-menu.tsx';
 import { choicesOf, mallListPath, type MallListData, type PagedList } from './mall-list.ts';
 

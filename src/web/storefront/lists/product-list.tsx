@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type MouseEventHandler } from 'react';
 import { SlidersVertical } from 'lucide-react';
 import { useFormat } from '../../page/format/format.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
@@ -15,7 +15,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { lastPage, productsOnAPage, shortList, type ListData } from './list-data.ts';
 import { isNarrowed, without } from './list-filters.ts';
 import { MallMenu } from './mall-menu.tsx';
-import { NextTierSwitch, useNextTiers } from './next-tiers.tsx';
+import { NextTierSwitch, useNextTiers } from './next-tiers/next-tiers.tsx';
 import { NoProducts } from './no-products.tsx';
 import { RequestOffer } from './request-offer.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
@@ -31,16 +31,13 @@ export function ProductList({ data }: { data: ListData }) {
   const t = useWords('storefront');
   const common = useWords('common');
   const format = useFormat();
-  const address = useAddress();
   const { language } = usePlace();
   // Narrowed or turned over, a search is the same one.
   const isFirst = !filters.category && !isNarrowed(filters) && (filters.page ?? 1) === 1;
   const noteClick = useRecordedSearch(isFirst ? filters.keyword : undefined);
-  const tierOf = useNextTiers();
   const title = filters.keyword
     ? t('list.searched', { words: filters.keyword })
     : (filters.category?.name ?? common('nav.products'));
-  const pages = Math.min(Math.ceil(found.totalRecord / productsOnAPage), lastPage);
   const total = format.number(found.totalRecord);
   return (
     <div className="page space-y-4">
@@ -73,33 +70,49 @@ export function ProductList({ data }: { data: ListData }) {
           </div>
           <ActiveFilters data={data} />
           {found.rowList.length > 0 ? (
-            <>
-              <div onClickCapture={noteClick}>
-                <ProductGrid
-                  products={found.rowList}
-                  eager={2}
-                  narrow
-                  detailsOf={tierOf && ((product) => ({ tier: tierOf(product) }))}
-                />
-              </div>
-              <Pagination
-                page={filters.page ?? 1}
-                pages={pages}
-                href={(page) => address(listPath({ ...filters, page }))}
-              />
-              {found.totalRecord <= shortList && <RequestOffer />}
-              {data.similar.length > 0 && (
-                <Section title={t('products.related')}>
-                  <ProductGrid products={data.similar} narrow />
-                </Section>
-              )}
-            </>
+            <FoundProducts data={data} onClickCapture={noteClick} />
           ) : (
             <NoProducts filters={filters} below={data.below} help={data.help} />
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** The cards of a page of the list, with what to look at when there are few. */
+interface FoundProps {
+  data: ListData;
+  onClickCapture: MouseEventHandler;
+}
+
+function FoundProducts({ data: { filters, found, similar }, onClickCapture }: FoundProps) {
+  const t = useWords('storefront');
+  const address = useAddress();
+  const tierOf = useNextTiers();
+  const pages = Math.min(Math.ceil(found.totalRecord / productsOnAPage), lastPage);
+  return (
+    <>
+      <div onClickCapture={onClickCapture}>
+        <ProductGrid
+          products={found.rowList}
+          eager={2}
+          narrow
+          detailsOf={tierOf && ((product) => ({ tier: tierOf(product) }))}
+        />
+      </div>
+      <Pagination
+        page={filters.page ?? 1}
+        pages={pages}
+        href={(page) => address(listPath({ ...filters, page }))}
+      />
+      {found.totalRecord <= shortList && <RequestOffer />}
+      {similar.length > 0 && (
+        <Section title={t('products.related')}>
+          <ProductGrid products={similar} narrow />
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -178,12 +178,12 @@ function RowCount({ counts, count, onChoose }: RowCountProps) {
     <Select
       aria-label={t('list.rows')}
       value={count}
-      onChange={({ target }) => onChoose(Number(target.value))}
+      onChange={({ target }) => onChoose(counts.find((option) => String(option) === target.value) ?? count)}
       className="w-auto!"
     >
-      {counts.map((each) => (
-        <option key={each} value={each}>
-          {t('list.rowsOf', { count: each })}
+      {counts.map((option) => (
+        <option key={option} value={option}>
+          {t('list.rowsOf', { count: option })}
         </option>
       ))}
     </Select>

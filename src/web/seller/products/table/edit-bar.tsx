@@ -6,6 +6,7 @@ import { Link } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { scrollPageTo } from '../../../ui/scroll.ts';
 import { useProductPaths } from '../product-paths.ts';
 import type { ProductEdits, SavedEdits } from './product-edits.ts';
 import { refusalText } from './row-note.tsx';
@@ -78,8 +79,10 @@ function UnsavedBar({ edits }: { edits: ProductEdits }) {
 }
 
 /** Goes to the first row of the page that says why it was not saved. */
-const showReason = () =>
-  document.querySelector('[data-below] [role="alert"]')?.scrollIntoView({ block: 'center' });
+const showReason = () => {
+  const note = document.querySelector<HTMLElement>('[data-below] [role="alert"]');
+  if (note) scrollPageTo(note);
+};
 
 /** What the last save came to. */
 function useSavedText({ isTakenBack, changes, products }: SavedEdits): string {
@@ -93,7 +96,7 @@ function SavedLine({ edits, saved }: { edits: ProductEdits; saved: SavedEdits })
   const text = useSavedText(saved);
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-      <span role="status">{text}</span>
+      <output>{text}</output>
       {saved.back.length > 0 && (
         <Button size="small" busy={edits.isBusy} onClick={edits.takeBack} className="text-ink">
           {t('saved.undo')}
@@ -110,11 +113,11 @@ function SavedBar({ edits, saved }: { edits: ProductEdits; saved: SavedEdits }) 
   return (
     <section aria-label={t('bar.label')} className={barClass}>
       {/* Where the button stood that saved them stands none: it may have been pressed twice. */}
-      <span className="min-w-0 space-y-1" role="status">
+      <output className="min-w-0 space-y-1">
         <span className="block font-semibold">{text}</span>
         <Unfinished saved={saved} />
         <NotTakenBack saved={saved} />
-      </span>
+      </output>
       <span className="flex items-center gap-2">
         {saved.back.length > 0 && (
           <Button busy={edits.isBusy} onClick={edits.takeBack}>

@@ -62,7 +62,7 @@ interface CellProps {
   label: string;
   children: ReactNode;
   /** What was there, where it differs. */
-  before?: ReactNode;
+  oldValue?: ReactNode;
   issue?: string | undefined;
   align?: 'start' | 'end';
   /** Stands in a line of small text. */
@@ -101,15 +101,15 @@ function CellFace({
   column,
   label,
   children,
-  before,
+  oldValue,
   issue,
   align = 'start',
   isSmall = false,
   onRevert,
-  ...rest
+  ...button
 }: FaceProps) {
   const t = useWords('productTable');
-  const isChanged = before !== undefined;
+  const isChanged = oldValue !== undefined;
   return (
     <span
       className={`inline-flex flex-col gap-0.5 ${align === 'end' ? 'items-end cards:items-start' : 'items-start'}`}
@@ -127,11 +127,11 @@ function CellFace({
                 ? 'border-saffron bg-saffron-soft font-semibold'
                 : 'border-transparent hover:border-line-strong hover:bg-card'
           }`}
-          {...rest}
+          {...button}
         >
           {isChanged && (
             <>
-              <s className="block text-xs font-normal text-muted">{before}</s>
+              <s className="block text-xs font-normal text-muted">{oldValue}</s>
               <span className="sr-only"> → </span>
             </>
           )}

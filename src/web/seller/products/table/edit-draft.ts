@@ -84,25 +84,26 @@ export function readTiers(typed: readonly TypedTier[], currency: string): ReadTi
     minimum: typedWhole(minimum),
     price: minorUnits(price, currency),
   }));
-  const read = tiers.flatMap(({ minimum, price }) => (price === null ? [] : { minimum, price }));
-  const blank = typed.some(({ price }) => price.trim() === '');
-  if (read.length < tiers.length) return { tiers: read, issue: blank ? 'priceless' : 'wrong' };
-  const facts = read.map(({ minimum, price }) => ({ minimum, price: BigInt(price) }));
-  return { tiers: read, issue: tiersIssue(facts) };
+  const pricedTiers = tiers.flatMap(({ minimum, price }) => (price === null ? [] : { minimum, price }));
+  const isBlank = typed.some(({ price }) => price.trim() === '');
+  if (pricedTiers.length < tiers.length)
+    return { tiers: pricedTiers, issue: isBlank ? 'priceless' : 'wrong' };
+  const facts = pricedTiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) }));
+  return { tiers: pricedTiers, issue: tiersIssue(facts) };
 }
 
 const isSameTiers = (sku: TableSku, { tiers, issue }: ReadTiers): boolean =>
   issue === null &&
   tiers.length === sku.tiers.length &&
-  tiers.every(({ minimum, price }, at) => {
-    const before = sku.tiers[at]!;
-    return minimum === before.minimum && price === before.price;
+  tiers.every(({ minimum, price }, index) => {
+    const savedTier = sku.tiers[index]!;
+    return minimum === savedTier.minimum && price === savedTier.price;
   });
 
 /** A draft without what is as it is saved. */
 export function withoutSame(draft: ProductDraft): ProductDraft {
   const { product, status, category, skus } = draft;
-  const isSale = (of: PublishStatus) => of === 'published';
+  const isSale = (publishStatus: PublishStatus) => publishStatus === 'published';
   return {
     product,
     ...(status !== undefined && isSale(status) !== isSale(product.status) && { status }),
@@ -137,11 +138,11 @@ export function changesOf(draft: ProductDraft): CellChange[] {
 /** What the call is told of a draft in which nothing is wrong. */
 export function editOf({ product, status, category, skus }: ProductDraft): Edit {
   const edits = Object.entries(skus).map(([id, { stock, tiers }]) => {
-    const seen = product.skus.find((sku) => sku.id === id)!;
+    const savedSku = product.skus.find((sku) => sku.id === id)!;
     return {
       id,
       ...(tiers && { tiers: readTiers(tiers, product.currency).tiers }),
-      ...(stock !== undefined && { stock: { seen: seen.stock, wanted: typedWhole(stock) } }),
+      ...(stock !== undefined && { stock: { seen: savedSku.stock, wanted: typedWhole(stock) } }),
     };
   });
   return {
@@ -155,7 +156,7 @@ export function editOf({ product, status, category, skus }: ProductDraft): Edit 
 
 /** What takes a saved edit back, on the version it led to: stock by the same difference, so that what was sold stays sold. */
 export function takenBack(edit: Edit, product: EditedProduct, version: number): Edit {
-  const before = new Map(product.skus.map((sku) => [sku.id, sku]));
+  const savedSkus = new Map(product.skus.map((sku) => [sku.id, sku]));
   return {
     id: edit.id,
     version,
@@ -166,7 +167,7 @@ export function takenBack(edit: Edit, product: EditedProduct, version: number): 
     ...(edit.skus && {
       skus: edit.skus.map(({ id, tiers, stock }) => ({
         id,
-        ...(tiers && { tiers: before.get(id)!.tiers }),
+        ...(tiers && { tiers: savedSkus.get(id)!.tiers }),
         ...(stock && { stock: { seen: stock.wanted, wanted: stock.seen } }),
       })),
     }),
@@ -182,9 +183,9 @@ export function priceEnds({ product, skus }: ProductDraft): { low: string; high:
   const prices: bigint[] = [];
   for (const sku of product.skus) {
     const typed = skus[sku.id]?.tiers;
-    const read = typed ? readTiers(typed, product.currency) : { tiers: sku.tiers, issue: null };
-    if (read.issue) return null;
-    prices.push(...read.tiers.map(({ price }) => BigInt(price)));
+    const { tiers, issue } = typed ? readTiers(typed, product.currency) : { tiers: sku.tiers, issue: null };
+    if (issue) return null;
+    prices.push(...tiers.map(({ price }) => BigInt(price)));
   }
   if (prices.length === 0) return null;
   const low = prices.reduce((a, b) => (b < a ? b : a));

@@ -4,7 +4,7 @@ import { wholeNumbers } from '../../../../kit/decimals.ts';
 import { minorUnits, pricesIn } from '../../../page/format/format.ts';
 import { useWords } from '../../../page/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Select } from '../../../ui/form/field.tsx';
+import { Field as FormField, Select } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { stockIssue } from './edit-draft.ts';
@@ -23,28 +23,25 @@ interface Props {
   onClose: () => void;
 }
 
+/** What is put in: a figure as it is typed, a state, or a category. */
+interface FillValue {
+  figure: string;
+  status: 'published' | 'down';
+  category: { id: string; name: string } | undefined;
+}
+
 /** Puts one value into all ticked rows; nothing is saved by it yet. */
 export function FillRows({ rows, edits, onClose }: Props) {
   const t = useWords('productTable');
-  const form = useWords('productForm');
   const [field, setField] = useState<Field>('price');
-  const [figure, setFigure] = useState('');
-  const [status, setStatus] = useState<'published' | 'down'>('published');
-  const [category, setCategory] = useState<{ id: string; name: string }>();
-  const [isChoosing, setChoosing] = useState(false);
+  const [value, setValue] = useState<FillValue>({ figure: '', status: 'published', category: undefined });
   const currency = rows[0]?.priceFrom.currency ?? '';
   const takers = rows.filter((row) => takes(row, field, edits));
-  const isReady =
-    field === 'price'
-      ? (minorUnits(figure, currency) ?? '0') !== '0'
-      : field === 'stock'
-        ? stockIssue(figure) === null
-        : field === 'status' || category !== undefined;
   const fill = () => {
     for (const row of takers) {
-      if (field === 'status') edits.put(row, { status });
-      else if (field === 'category') edits.put(row, { category });
-      else fillSkus(row, field, figure.trim(), edits);
+      if (field === 'status') edits.put(row, { status: value.status });
+      else if (field === 'category') edits.put(row, { category: value.category });
+      else fillSkus(row, field, value.figure.trim(), edits);
     }
     onClose();
   };
@@ -52,76 +49,105 @@ export function FillRows({ rows, edits, onClose }: Props) {
     <FormDialog
       title={t('fill.title', { count: rows.length })}
       verb={t('fill.verb', { count: takers.length })}
-      disabled={!isReady || takers.length === 0}
+      disabled={!isReady(field, value, currency) || takers.length === 0}
       onSubmit={fill}
       onClose={onClose}
     >
-      <Field label={t('fill.field')}>
-        {(tied) => (
-          <Select {...tied} value={field} onChange={({ target }) => setField(target.value as Field)}>
-            {fields.map((each) => (
-              <option key={each} value={each}>
-                {t(`field.${each}`)}
+      <FormField label={t('fill.field')}>
+        {(control) => (
+          <Select {...control} value={field} onChange={({ target }) => setField(target.value as Field)}>
+            {fields.map((name) => (
+              <option key={name} value={name}>
+                {t(`field.${name}`)}
               </option>
             ))}
           </Select>
         )}
-      </Field>
-      {(field === 'price' || field === 'stock') && (
-        <Field label={t(`field.${field}`)}>
-          {(tied) => (
-            <NumberInput
-              {...tied}
-              kind={field === 'price' ? pricesIn(currency) : wholeNumbers}
-              unit={field === 'price' ? currency : undefined}
-              maxLength={24}
-              value={figure}
-              onChange={setFigure}
-            />
-          )}
-        </Field>
-      )}
-      {field === 'status' && (
-        <Field label={t('field.status')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={status}
-              onChange={({ target }) => setStatus(target.value === 'published' ? 'published' : 'down')}
-            >
-              <option value="published">{form('status.published')}</option>
-              <option value="down">{form('status.down')}</option>
-            </Select>
-          )}
-        </Field>
-      )}
-      {field === 'category' && (
-        <p className="flex flex-wrap items-center gap-3">
-          <span className={category ? 'font-semibold' : 'text-muted'}>
-            {category?.name ?? form('category.none')}
-          </span>
-          <Button size="small" onClick={() => setChoosing(true)}>
-            {form(category ? 'category.change' : 'category.choose')}
-          </Button>
-        </p>
-      )}
+      </FormField>
+      <ValueField
+        field={field}
+        value={value}
+        currency={currency}
+        onChange={(change) => setValue({ ...value, ...change })}
+      />
       {takers.length < rows.length && (
         <p className="text-xs text-muted">
           {t(`fill.skipped.${field}`, { count: rows.length - takers.length })}
         </p>
       )}
+    </FormDialog>
+  );
+}
+
+function isReady(field: Field, { figure, category }: FillValue, currency: string): boolean {
+  if (field === 'price') return (minorUnits(figure, currency) ?? '0') !== '0';
+  if (field === 'stock') return stockIssue(figure) === null;
+  return field === 'status' || category !== undefined;
+}
+
+interface ValueProps {
+  field: Field;
+  value: FillValue;
+  currency: string;
+  onChange: (change: Partial<FillValue>) => void;
+}
+
+function ValueField({ field, value, currency, onChange }: ValueProps) {
+  const t = useWords('productTable');
+  const form = useWords('productForm');
+  if (field === 'category') return <CategoryValue category={value.category} onChange={onChange} />;
+  return (
+    <FormField label={t(`field.${field}`)}>
+      {(control) =>
+        field === 'status' ? (
+          <Select
+            {...control}
+            value={value.status}
+            onChange={({ target }) =>
+              onChange({ status: target.value === 'published' ? 'published' : 'down' })
+            }
+          >
+            <option value="published">{form('status.published')}</option>
+            <option value="down">{form('status.down')}</option>
+          </Select>
+        ) : (
+          <NumberInput
+            {...control}
+            kind={field === 'price' ? pricesIn(currency) : wholeNumbers}
+            unit={field === 'price' ? currency : undefined}
+            maxLength={24}
+            value={value.figure}
+            onChange={(figure) => onChange({ figure })}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+function CategoryValue({ category, onChange }: Pick<FillValue, 'category'> & Pick<ValueProps, 'onChange'>) {
+  const form = useWords('productForm');
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className={category ? 'font-semibold' : 'text-muted'}>
+        {category?.name ?? form('category.none')}
+      </span>
+      <Button size="small" onClick={() => setChoosing(true)}>
+        {form(category ? 'category.change' : 'category.choose')}
+      </Button>
       {isChoosing && (
         <Suspense fallback={null}>
           <CategoryDialog
             onClose={() => setChoosing(false)}
             onChoose={(id, name) => {
-              setCategory({ id, name });
+              onChange({ category: { id, name } });
               setChoosing(false);
             }}
           />
         </Suspense>
       )}
-    </FormDialog>
+    </div>
   );
 }
 

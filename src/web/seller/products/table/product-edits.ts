@@ -95,17 +95,17 @@ export function useProductEdits(): ProductEdits {
       return next;
     });
   };
-  const all = [...drafts.values()].flatMap(changesOf);
+  const cellChanges = [...drafts.values()].flatMap(changesOf);
   return {
     drafts,
     draftOfRow: (row) => drafts.get(row.id),
     productOf,
     setVariants: (rows) => setVariants(new Map(rows.map((row) => [row.id, row]))),
-    put: (row, part) => change(row, (draft) => ({ ...draft, ...part })),
-    putSku: (row, skuId, part) =>
+    put: (row, edit) => change(row, (draft) => ({ ...draft, ...edit })),
+    putSku: (row, skuId, edit) =>
       change(row, (draft) => ({
         ...draft,
-        skus: { ...draft.skus, [skuId]: { ...draft.skus[skuId], ...part } },
+        skus: { ...draft.skus, [skuId]: { ...draft.skus[skuId], ...edit } },
       })),
     drop(id) {
       saving.pardon(id);
@@ -119,8 +119,8 @@ export function useProductEdits(): ProductEdits {
       const product = productOf(row);
       if (product) change(row, (draft) => rebased(draft, product));
     },
-    changes: all.length,
-    issues: all.filter(({ issue }) => issue !== null).length,
+    changes: cellChanges.length,
+    issues: cellChanges.filter(({ issue }) => issue !== null).length,
     open,
     toggle(id) {
       const next = new Set(open);
@@ -145,29 +145,38 @@ function useSaving(
     onDone: (answer, { products }) => (isTakingBack.current ? settleBack(answer) : settle(answer, products)),
   });
 
-  function settle({ saved: done, refused }: Answer, edits: readonly Edit[]) {
+  function settle({ saved: savedProducts, refused }: Answer, edits: readonly Edit[]) {
     setRefusals(new Map(refused.map((refusal) => [refusal.id, refusal])));
-    const doneDrafts = done.map(({ id }) => drafts.get(id)!);
-    const doneIds = new Set(done.map(({ id }) => id));
-    setDrafts((current) => new Map([...current].filter(([id]) => !doneIds.has(id))));
-    if (done.length === 0) return;
+    const savedDrafts = savedProducts.map(({ id }) => drafts.get(id)!);
+    const savedIds = new Set(savedProducts.map(({ id }) => id));
+    setDrafts((current) => new Map([...current].filter(([id]) => !savedIds.has(id))));
+    if (savedProducts.length === 0) return;
     const editById = new Map(edits.map((edit) => [edit.id, edit]));
     setSaved({
       isTakenBack: false,
-      changes: doneDrafts.flatMap(changesOf).length,
-      products: done.length,
-      back: done.map(({ id, version }) => takenBack(editById.get(id)!, drafts.get(id)!.product, version)),
-      titles: new Map(doneDrafts.map(({ product }) => [product.id, product.title])),
+      changes: savedDrafts.flatMap(changesOf).length,
+      products: savedProducts.length,
+      back: savedProducts.map(({ id, version }) =>
+        takenBack(editById.get(id)!, drafts.get(id)!.product, version),
+      ),
+      titles: new Map(savedDrafts.map(({ product }) => [product.id, product.title])),
       refused: [],
-      incomplete: done
+      incomplete: savedProducts
         .filter(({ missingAttributes }) => missingAttributes.length > 0)
         .map(({ id, missingAttributes }) => ({ id, attributes: missingAttributes })),
     });
   }
 
-  function settleBack({ saved: done, refused }: Answer) {
+  function settleBack({ saved: undoneProducts, refused }: Answer) {
     setSaved(
-      saved && { ...saved, isTakenBack: true, products: done.length, back: [], refused, incomplete: [] },
+      saved && {
+        ...saved,
+        isTakenBack: true,
+        products: undoneProducts.length,
+        back: [],
+        refused,
+        incomplete: [],
+      },
     );
   }
 

@@ -64,14 +64,14 @@ interface TextProps {
 }
 
 function ChangeText({ draft, change, words }: TextProps) {
-  const [before, after] = sidesOf(draft, change, words);
+  const [oldText, newText] = sidesOf(draft, change, words);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <s className="text-muted">{before}</s>
+      <s className="text-muted">{oldText}</s>
       <span aria-hidden className="mirrored">
         →
       </span>
-      <span className="font-semibold">{after}</span>
+      <span className="font-semibold">{newText}</span>
       {change.issue && <span className="text-xs text-cinnabar">{words.form(`issue.${change.issue}`)}</span>}
     </span>
   );

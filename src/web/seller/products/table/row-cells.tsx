@@ -28,13 +28,13 @@ export function PriceOfRow({ row, edits }: Props) {
   const money = (amount: string) => format.money({ amount, currency: row.priceFrom.currency });
   const range = (low: string, high: string) => (low === high ? money(low) : `${money(low)} – ${money(high)}`);
   const label = t('cell.price', { title: row.title });
-  const before = range(row.priceFrom.amount, row.priceTo.amount);
+  const savedRange = range(row.priceFrom.amount, row.priceTo.amount);
   const [sku, another] = product?.skus ?? [];
   const typed = sku && draft?.skus[sku.id]?.tiers;
   const tiers = sku && (typed ?? typedTiers(sku, product!.currency));
   if (sku && !another && tiers!.length === 1 && sku.tiers.length === 1) {
     const { currency } = product!;
-    const read = typed && readTiers(typed, currency);
+    const typedPrice = typed && readTiers(typed, currency);
     return (
       <NumberCell
         cell={`price-${row.id}`}
@@ -43,32 +43,37 @@ export function PriceOfRow({ row, edits }: Props) {
         align="end"
         kind={pricesIn(currency)}
         text={tiers![0]!.price}
-        before={typed && <span className="figures">{money(draft!.product.skus[0]!.tiers[0]!.price)}</span>}
-        issue={read?.issue ? t('issue.price', { most: money(String(productLimits.price)) }) : undefined}
+        oldValue={typed && <span className="figures">{money(draft!.product.skus[0]!.tiers[0]!.price)}</span>}
+        issue={typedPrice?.issue ? t('issue.price', { most: money(String(productLimits.price)) }) : undefined}
         onType={(price) => edits.putSku(row, sku.id, { tiers: [{ ...tiers![0]!, price }] })}
         onRevert={typed && (() => edits.putSku(row, sku.id, { tiers: undefined }))}
       >
         <span className="figures whitespace-nowrap">
-          {read && !read.issue ? money(read.tiers[0]!.price) : typed ? typed[0]!.price || '—' : before}
+          {typedPrice && !typedPrice.issue
+            ? money(typedPrice.tiers[0]!.price)
+            : typed
+              ? typed[0]!.price || '—'
+              : savedRange}
         </span>
       </NumberCell>
     );
   }
   const ends = draft && priceEnds(draft);
-  const isChanged = draft !== undefined && Object.values(draft.skus).some((one) => one.tiers);
+  const isChanged =
+    draft !== undefined && Object.values(draft.skus).some(({ tiers: typedTiersOf }) => typedTiersOf);
   return (
     <OpeningCell
       cell={`price-${row.id}`}
       column="price"
       label={t('open.prices', { title: row.title })}
       align="end"
-      before={isChanged ? <span className="figures">{before}</span> : undefined}
+      oldValue={isChanged ? <span className="figures">{savedRange}</span> : undefined}
       issue={isChanged && !ends ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
       onOpen={() => openVariants(row, edits, 'tier-0')}
     >
       <span className="figures inline-flex items-center gap-1 whitespace-nowrap">
-        {isChanged && ends ? range(ends.low, ends.high) : before}
+        {isChanged && ends ? range(ends.low, ends.high) : savedRange}
         <Opens isOpen={edits.open.has(row.id)} />
       </span>
     </OpeningCell>
@@ -108,7 +113,7 @@ export function StockOfRow({ row, edits }: Props) {
         align="end"
         kind={wholeNumbers}
         text={typed ?? String(sku.stock)}
-        before={typed === undefined ? undefined : format.number(draft!.product.skus[0]!.stock)}
+        oldValue={typed === undefined ? undefined : format.number(draft!.product.skus[0]!.stock)}
         issue={issue ? t('issue.stock', { most: productLimits.stock }) : undefined}
         onType={(stock) => edits.putSku(row, sku.id, { stock })}
         onRevert={typed === undefined ? undefined : () => edits.putSku(row, sku.id, { stock: undefined })}
@@ -129,7 +134,7 @@ export function StockOfRow({ row, edits }: Props) {
       column="stock"
       label={t('open.stock', { title: row.title })}
       align="end"
-      before={isChanged ? format.number(row.stock) : undefined}
+      oldValue={isChanged ? format.number(row.stock) : undefined}
       issue={isChanged && pieces === null ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
       onOpen={() => openVariants(row, edits, 'pieces')}
@@ -154,7 +159,7 @@ export function StatusOfRow({ row, edits }: Props) {
       column="status"
       label={t('cell.status', { title: row.title })}
       value={status}
-      before={draft?.status && form(`status.${row.status}`)}
+      oldValue={draft?.status && form(`status.${row.status}`)}
       options={(['published', 'down'] as const).map((value) => ({
         value,
         text:
@@ -185,7 +190,7 @@ export function CategoryOfRow({ row, edits }: Props) {
         column="category"
         isSmall
         label={t('cell.category', { title: row.title, category: category?.name ?? row.category })}
-        before={category && row.category}
+        oldValue={category && row.category}
         onOpen={() => setChoosing(true)}
         onRevert={category && (() => edits.put(row, { category: undefined }))}
       >

@@ -88,27 +88,29 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {tiers.map((tier, at) => {
-          const saved = sku.tiers[at];
-          const was = savedTiers[at];
+        {tiers.map((tier, position) => {
+          const savedTier = sku.tiers[position];
+          const savedText = savedTiers[position];
           const price = minorUnits(tier.price, currency);
           const pieces = typedWhole(tier.minimum);
-          const cell = `${sku.id}-${at}`;
-          const isPrice = typed !== undefined && price !== saved?.price;
-          const isMinimum = typed !== undefined && pieces !== saved?.minimum;
+          const cell = `${sku.id}-${position}`;
+          const isPrice = typed !== undefined && price !== savedTier?.price;
+          const isMinimum = typed !== undefined && pieces !== savedTier?.minimum;
           return (
-            <span key={at} className="flex items-center gap-2.5">
+            <span key={position} className="flex items-center gap-2.5">
               <span className="text-muted">≥</span>
               <NumberCell
                 cell={`minimum-${cell}`}
-                column={`minimum-${at}`}
-                label={t('cell.minimum', { number: at + 1, variant: name })}
+                column={`minimum-${position}`}
+                label={t('cell.minimum', { number: position + 1, variant: name })}
                 kind={wholeNumbers}
                 text={tier.minimum}
-                before={isMinimum ? (saved ? format.number(saved.minimum) : '—') : undefined}
-                onType={(minimum) => put(tiers.with(at, { ...tier, minimum }))}
+                oldValue={isMinimum ? (savedTier ? format.number(savedTier.minimum) : '—') : undefined}
+                onType={(minimum) => put(tiers.with(position, { ...tier, minimum }))}
                 onRevert={
-                  isMinimum && was ? () => put(tiers.with(at, { ...tier, minimum: was.minimum })) : undefined
+                  isMinimum && savedText
+                    ? () => put(tiers.with(position, { ...tier, minimum: savedText.minimum }))
+                    : undefined
                 }
               >
                 <span className="tabular-nums">
@@ -117,22 +119,24 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
               </NumberCell>
               <NumberCell
                 cell={`tier-${cell}`}
-                column={`tier-${at}`}
-                label={t('cell.tier', { number: at + 1, variant: name })}
+                column={`tier-${position}`}
+                label={t('cell.tier', { number: position + 1, variant: name })}
                 kind={pricesIn(currency)}
                 text={tier.price}
-                before={isPrice ? (saved ? money(saved.price) : '—') : undefined}
-                onType={(text) => put(tiers.with(at, { ...tier, price: text }))}
+                oldValue={isPrice ? (savedTier ? money(savedTier.price) : '—') : undefined}
+                onType={(text) => put(tiers.with(position, { ...tier, price: text }))}
                 onRevert={
-                  isPrice && was ? () => put(tiers.with(at, { ...tier, price: was.price })) : undefined
+                  isPrice && savedText
+                    ? () => put(tiers.with(position, { ...tier, price: savedText.price }))
+                    : undefined
                 }
               >
                 <span className="figures">{price === null ? tier.price || '—' : money(price)}</span>
               </NumberCell>
               {tiers.length > 1 && (
                 <TierButton
-                  label={t('dropTier', { number: at + 1, variant: name })}
-                  onPress={() => put(tiers.toSpliced(at, 1))}
+                  label={t('dropTier', { number: position + 1, variant: name })}
+                  onPress={() => put(tiers.toSpliced(position, 1))}
                 >
                   <X size={14} aria-hidden />
                 </TierButton>
@@ -187,7 +191,7 @@ function StockOfSku({ row, edits, sku }: SkuProps) {
       align="end"
       kind={wholeNumbers}
       text={typed ?? String(sku.stock)}
-      before={typed === undefined ? undefined : format.number(sku.stock)}
+      oldValue={typed === undefined ? undefined : format.number(sku.stock)}
       issue={issue ? t('issue.stock', { most: productLimits.stock }) : undefined}
       onType={(stock) => edits.putSku(row, sku.id, { stock })}
       onRevert={typed === undefined ? undefined : () => edits.putSku(row, sku.id, { stock: undefined })}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { TrendingDown } from 'lucide-react';
-import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import { whenOnline } from '../../page/calls/when-online.ts';
-import { useWords } from '../../page/words.ts';
-import { IconButton } from '../../ui/button.tsx';
+import type { ProductCard } from '../../../../contract/catalog/catalog.ts';
+import { whenOnline } from '../../../page/calls/when-online.ts';
+import { useWords } from '../../../page/words.ts';
+import { IconButton } from '../../../ui/button.tsx';
 
 // Whoever does not use it loads nothing for it.
 const NextTier = lazy(async () => ({

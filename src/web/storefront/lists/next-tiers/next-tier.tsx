@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '../../../contract/contract.ts';
-import { mostPricedProducts } from '../../../contract/price-lists/price-list-limits.ts';
-import { api } from '../../page/calls/api.ts';
-import { askTogether } from '../../page/calls/ask-together.ts';
-import { useFormat } from '../../page/format/format.ts';
-import { usePlace } from '../../page/place.tsx';
-import { useSession } from '../../page/visitor/session.ts';
-import { useWords } from '../../page/words.ts';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { mostPricedProducts } from '../../../../contract/price-lists/price-list-limits.ts';
+import { api } from '../../../page/calls/api.ts';
+import { askTogether } from '../../../page/calls/ask-together.ts';
+import { useFormat } from '../../../page/format/format.ts';
+import { usePlace } from '../../../page/place.tsx';
+import { useSession } from '../../../page/visitor/session.ts';
+import { useWords } from '../../../page/words.ts';
 
 const minute = 60_000;
 
