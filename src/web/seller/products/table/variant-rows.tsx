@@ -76,77 +76,37 @@ interface SkuProps {
 function TiersOfSku({ row, edits, product, sku }: SkuProps) {
   const t = useWords('productTable');
   const form = useWords('productForm');
-  const format = useFormat();
   const { currency } = product;
   const typed = edits.draftOfRow(row)?.skus[sku.id]?.tiers;
   const savedTiers = typedTiers(sku, currency);
   const tiers = typed ?? savedTiers;
   const issue = typed ? readTiers(typed, currency).issue : null;
   const put = (next: readonly TypedTier[]) => edits.putSku(row, sku.id, { tiers: next });
-  const name = sku.name || row.title;
-  const money = (amount: string) => format.money({ amount, currency });
+  const variant = sku.name || row.title;
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {tiers.map((tier, position) => {
-          const savedTier = sku.tiers[position];
-          const savedText = savedTiers[position];
-          const price = minorUnits(tier.price, currency);
-          const pieces = typedWhole(tier.minimum);
-          const cell = `${sku.id}-${position}`;
-          const isPrice = typed !== undefined && price !== savedTier?.price;
-          const isMinimum = typed !== undefined && pieces !== savedTier?.minimum;
-          return (
-            <span key={position} className="flex items-center gap-2.5">
-              <span className="text-muted">≥</span>
-              <NumberCell
-                cell={`minimum-${cell}`}
-                column={`minimum-${position}`}
-                label={t('cell.minimum', { number: position + 1, variant: name })}
-                kind={wholeNumbers}
-                text={tier.minimum}
-                oldValue={isMinimum ? (savedTier ? format.number(savedTier.minimum) : '—') : undefined}
-                onType={(minimum) => put(tiers.with(position, { ...tier, minimum }))}
-                onRevert={
-                  isMinimum && savedText
-                    ? () => put(tiers.with(position, { ...tier, minimum: savedText.minimum }))
-                    : undefined
-                }
+        {tiers.map((tier, position) => (
+          <span key={position} className="flex items-center gap-2.5">
+            <span className="text-muted">≥</span>
+            <TierCells
+              {...{ sku, currency, variant, position, tier }}
+              savedTier={savedTiers[position]}
+              onType={(typedTier) => put(tiers.with(position, typedTier))}
+            />
+            {tiers.length > 1 && (
+              <TierButton
+                label={t('dropTier', { number: position + 1, variant })}
+                onPress={() => put(tiers.toSpliced(position, 1))}
               >
-                <span className="tabular-nums">
-                  {Number.isNaN(pieces) ? tier.minimum || '—' : format.number(pieces)}
-                </span>
-              </NumberCell>
-              <NumberCell
-                cell={`tier-${cell}`}
-                column={`tier-${position}`}
-                label={t('cell.tier', { number: position + 1, variant: name })}
-                kind={pricesIn(currency)}
-                text={tier.price}
-                oldValue={isPrice ? (savedTier ? money(savedTier.price) : '—') : undefined}
-                onType={(text) => put(tiers.with(position, { ...tier, price: text }))}
-                onRevert={
-                  isPrice && savedText
-                    ? () => put(tiers.with(position, { ...tier, price: savedText.price }))
-                    : undefined
-                }
-              >
-                <span className="figures">{price === null ? tier.price || '—' : money(price)}</span>
-              </NumberCell>
-              {tiers.length > 1 && (
-                <TierButton
-                  label={t('dropTier', { number: position + 1, variant: name })}
-                  onPress={() => put(tiers.toSpliced(position, 1))}
-                >
-                  <X size={14} aria-hidden />
-                </TierButton>
-              )}
-            </span>
-          );
-        })}
+                <X size={14} aria-hidden />
+              </TierButton>
+            )}
+          </span>
+        ))}
         {tiers.length < productLimits.tiers && (
           <TierButton
-            label={t('addTier', { variant: name })}
+            label={t('addTier', { variant })}
             onPress={() => put([...tiers, { minimum: '', price: '' }])}
           >
             <Plus size={14} aria-hidden />
@@ -155,6 +115,63 @@ function TiersOfSku({ row, edits, product, sku }: SkuProps) {
       </span>
       {issue && <span className="text-xs text-cinnabar">{form(`issue.${issue}`)}</span>}
     </span>
+  );
+}
+
+interface TierProps {
+  sku: TableSku;
+  currency: string;
+  /** What the variant is called. */
+  variant: string;
+  position: number;
+  tier: TypedTier;
+  /** What is saved in its place; undefined of one that was added. */
+  savedTier: TypedTier | undefined;
+  onType: (tier: TypedTier) => void;
+}
+
+/** The quantity and the price of one tier. */
+function TierCells({ sku, currency, variant, position, tier, savedTier, onType }: TierProps) {
+  const t = useWords('productTable');
+  const format = useFormat();
+  const price = minorUnits(tier.price, currency);
+  const pieces = typedWhole(tier.minimum);
+  const money = (amount: string) => format.money({ amount, currency });
+  const saved = sku.tiers[position];
+  const isOtherPrice = price !== saved?.price;
+  const isOtherMinimum = pieces !== saved?.minimum;
+  const number = position + 1;
+  return (
+    <>
+      <NumberCell
+        cell={`minimum-${sku.id}-${position}`}
+        column={`minimum-${position}`}
+        label={t('cell.minimum', { number, variant })}
+        kind={wholeNumbers}
+        text={tier.minimum}
+        oldValue={isOtherMinimum ? (saved ? format.number(saved.minimum) : '—') : undefined}
+        onType={(minimum) => onType({ ...tier, minimum })}
+        onRevert={
+          isOtherMinimum && savedTier ? () => onType({ ...tier, minimum: savedTier.minimum }) : undefined
+        }
+      >
+        <span className="tabular-nums">
+          {Number.isNaN(pieces) ? tier.minimum || '—' : format.number(pieces)}
+        </span>
+      </NumberCell>
+      <NumberCell
+        cell={`tier-${sku.id}-${position}`}
+        column={`tier-${position}`}
+        label={t('cell.tier', { number, variant })}
+        kind={pricesIn(currency)}
+        text={tier.price}
+        oldValue={isOtherPrice ? (saved ? money(saved.price) : '—') : undefined}
+        onType={(text) => onType({ ...tier, price: text })}
+        onRevert={isOtherPrice && savedTier ? () => onType({ ...tier, price: savedTier.price }) : undefined}
+      >
+        <span className="figures">{price === null ? tier.price || '—' : money(price)}</span>
+      </NumberCell>
+    </>
   );
 }
 
