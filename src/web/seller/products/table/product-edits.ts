@@ -58,7 +58,10 @@ export interface ProductEdits {
   isBusy: boolean;
   /** The products whose variants are open below their row. */
   open: ReadonlySet<string>;
-  toggle: (productId: string) => void;
+  /** @param column  where whoever opens them goes on */
+  toggle: (productId: string, column: string) => void;
+  /** Goes on in the variants of a product that was opened just now: they may have come only then. */
+  enter: (productId: string) => void;
 }
 
 const changedCalls: CallKey[] = [
@@ -76,6 +79,7 @@ export function useProductEdits(): ProductEdits {
   const [variants, setVariants] = useState<ReadonlyMap<string, VariantsOfProduct>>(nothing);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, ProductDraft>>(nothing);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const entering = useRef<{ id: string; column: string } | null>(null);
   const productOf = (row: OwnProductRow) => {
     const variantsOfRow = variants.get(row.id);
     return variantsOfRow && editedProduct(row, variantsOfRow);
@@ -122,10 +126,17 @@ export function useProductEdits(): ProductEdits {
     changes: cellChanges.length,
     issues: cellChanges.filter(({ issue }) => issue !== null).length,
     open,
-    toggle(id) {
+    toggle(id, column) {
       const next = new Set(open);
       if (!next.delete(id)) next.add(id);
       setOpen(next);
+      entering.current = next.has(id) ? { id, column } : null;
+    },
+    enter(id) {
+      if (entering.current?.id !== id) return;
+      const { column } = entering.current;
+      entering.current = null;
+      document.querySelector<HTMLElement>(`[data-below="${id}"] [data-column="${column}"]`)?.focus();
     },
     ...saving,
   };

@@ -70,24 +70,14 @@ export function PriceOfRow({ row, edits }: Props) {
       oldValue={isChanged ? <span className="figures">{savedRange}</span> : undefined}
       issue={isChanged && !ends ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
-      onOpen={() => openVariants(row, edits, 'tier-0')}
+      onOpen={() => edits.toggle(row.id, 'tier-0')}
     >
       <span className="figures inline-flex items-center gap-1 whitespace-nowrap">
         {isChanged && ends ? range(ends.low, ends.high) : savedRange}
-        <Opens isOpen={edits.open.has(row.id)} />
+        {product && <Opens isOpen={edits.open.has(row.id)} />}
       </span>
     </OpeningCell>
   );
-}
-
-/** Opens the variants below a row, and goes on in one of their columns. */
-function openVariants(row: OwnProductRow, edits: ProductEdits, column: string): void {
-  const isOpen = edits.open.has(row.id);
-  edits.toggle(row.id);
-  if (!isOpen)
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-below="${row.id}"] [data-column="${column}"]`)?.focus(),
-    );
 }
 
 const Opens = ({ isOpen }: { isOpen: boolean }) => (
@@ -137,11 +127,11 @@ export function StockOfRow({ row, edits }: Props) {
       oldValue={isChanged ? format.number(row.stock) : undefined}
       issue={isChanged && pieces === null ? t('issue.variants') : undefined}
       isExpanded={edits.open.has(row.id)}
-      onOpen={() => openVariants(row, edits, 'pieces')}
+      onOpen={() => edits.toggle(row.id, 'pieces')}
     >
       <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
         {isChanged && pieces !== null ? text(pieces) : text(row.stock)}
-        <Opens isOpen={edits.open.has(row.id)} />
+        {product && <Opens isOpen={edits.open.has(row.id)} />}
       </span>
     </OpeningCell>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { TableSku } from '../../../../contract/products/product-table.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
@@ -20,6 +20,11 @@ export function VariantRows({ row, edits }: { row: OwnProductRow; edits: Product
   const form = useWords('productForm');
   const [isWhole, setWhole] = useState(false);
   const product = edits.productOf(row);
+  const isThere = product !== undefined;
+  useEffect(() => {
+    if (isThere) edits.enter(row.id);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as they come
+  }, [isThere]);
   if (!product) return <Skeleton className="h-16" />;
   const [first] = product.skus;
   const rows = isWhole ? product.skus : product.skus.slice(0, firstVariants);
