@@ -137,7 +137,8 @@ const isolated = (content: ReactNode): ReactNode =>
 const Below = ({ columns, children }: { columns: number; children: ReactNode }) =>
   children && (
     <tr className="cards:block">
-      <td colSpan={columns} className="px-3 pb-3 cards:block">
+      {/* Its content wraps in the width that the columns have. */}
+      <td colSpan={columns} className="max-w-0 px-3 pb-3 cards:block cards:max-w-none">
         {children}
       </td>
     </tr>

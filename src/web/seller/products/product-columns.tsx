@@ -143,7 +143,10 @@ function RowActions({ product }: { product: OwnProductRow }) {
           <ExternalLink size={16} aria-hidden />
         </Link>
       )}
-      <Link to={paths.form({ id: product.id })} className={buttonClass({ size: 'small' })}>
+      <Link
+        to={paths.form({ id: product.id })}
+        className={`${buttonClass({ size: 'small' })} whitespace-nowrap`}
+      >
         {t('list.edit')}
         <span className="sr-only">: {product.title || common('products.single')}</span>
       </Link>
