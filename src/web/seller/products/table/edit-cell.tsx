@@ -267,9 +267,12 @@ function useTyped({ text, first, onType }: NumberCellProps & { first: string | u
   };
 }
 
-/** Once it is drawn again. */
+/** Goes back to a cell once it is drawn again, unless somebody has gone on meanwhile. */
 const focusCell = (cell: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`button[data-cell="${cell}"]`)?.focus());
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`button[data-cell="${cell}"]`)?.focus();
+  });
 
 interface ChoiceCellProps extends CellProps {
   value: string;
