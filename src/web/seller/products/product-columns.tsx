@@ -28,7 +28,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
     {
       id: 'products',
       head: t('column.products'),
-      width: 'min-w-64',
+      width: 'min-w-56',
       cell: (product) => (
         <ProductTitle
           product={product}

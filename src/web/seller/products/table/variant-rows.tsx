@@ -47,11 +47,11 @@ export function VariantRows({ row, edits }: { row: OwnProductRow; edits: Product
                 </span>
               )}
             </span>
-            <TiersOfSku {...{ row, edits, product, sku }} />
-            <span className="ms-auto flex items-center gap-2">
+            <span className="flex min-h-8 basis-28 items-center gap-2">
               <span className="text-xs text-muted">{form('column.stock')}</span>
               <StockOfSku {...{ row, edits, product, sku }} />
             </span>
+            <TiersOfSku {...{ row, edits, product, sku }} />
           </li>
         ))}
       </ul>
