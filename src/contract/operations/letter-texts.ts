@@ -53,6 +53,7 @@ export type LetterPart = z.infer<typeof letterPart>;
 const issues = [
   'NOT_FOUND',
   'LETTER_TEXT_BROKEN',
+  'LETTER_TEXT_ADDRESS',
   'LETTER_PLACEHOLDER_UNKNOWN',
   'LETTER_PLACEHOLDER_MISSING',
 ] as const;

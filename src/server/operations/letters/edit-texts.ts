@@ -35,6 +35,7 @@ const requireEditable = (letterId: string): LetterKind => {
 const refusals = {
   unknown: 'LETTER_PLACEHOLDER_UNKNOWN',
   missing: 'LETTER_PLACEHOLDER_MISSING',
+  address: 'LETTER_TEXT_ADDRESS',
 } as const;
 
 /** @param contents  null for the standard text @throws {Refusal} NOT_FOUND, and why it cannot be sent */

@@ -71,6 +71,12 @@ const families: readonly Family[] = [
     texts: [`companyRule.${change}.body`],
     link: 'merchants/buyer-center/company',
   })),
+  {
+    group: 'account',
+    subject: 'companyDeputy.subject',
+    texts: ['companyDeputy.body'],
+    link: 'merchants/buyer-center/company',
+  },
   { group: 'account', subject: 'keyMade.subject', texts: ['keyMade.body'], channels: either, link: shopLink },
   {
     group: 'account',

@@ -54,6 +54,28 @@ test('a text names only what its letter fills in, and all that its reader has to
     expect(issue(broken), broken).toEqual({ kind: 'broken' });
 });
 
+test('no text leads its reader to an address or an account that its sender did not fill in', () => {
+  const placeholders = { allowed: ['code', 'link'], required: ['code'], plurals: [] };
+  const elsewhere = [
+    'Sign in at https://caravan-login.example and enter {code}',
+    '{code}: www.caravan-login.example',
+    '{code}, write to help@caravan-login.example',
+    '{code}, write to help＠caravan-login.example',
+    'caravan.pay {code}',
+    '{code}.caravan.pay/now',
+    'Pay 6222 0200-1111 2222 333 {code}',
+    '{code} ٠٥٠ ١٢٣ ٤٥٦٧',
+  ];
+  for (const text of elsewhere)
+    expect([text, findTemplateIssue(text, placeholders)?.kind]).toEqual([text, 'address']);
+  const usual = [
+    '{code} counts for 10 minutes, e.g. today.',
+    '{code}. U.S. $1,250.00 by 12.05.2026',
+    '{code}：{link}。',
+  ];
+  for (const text of usual) expect([text, findTemplateIssue(text, placeholders)]).toEqual([text, null]);
+});
+
 test('whatever can be typed is read in one pass, and what is let through can be filled in', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -1,3 +1,5 @@
+import { plainText } from '../../../kit/text/fold.ts';
+
 /** What a text of a letter names, by what a reader sees of it. */
 export interface TemplateParts {
   /** The names of its placeholders, in the order in which they first stand. */
@@ -10,7 +12,9 @@ export interface TemplateParts {
   words: string;
 }
 
-export type TemplateIssue = { kind: 'broken' } | { kind: 'unknown' | 'missing' | 'plural'; name: string };
+export type TemplateIssue =
+  | { kind: 'broken' }
+  | { kind: 'unknown' | 'missing' | 'plural' | 'address'; name: string };
 
 class Broken extends Error {}
 
@@ -174,6 +178,17 @@ export function readTemplate(text: string): TemplateParts | null {
   }
 }
 
+/** A web or mail address: whatever has a host, or would be made a link by a reader's program. */
+const address = /[^\s@]*@[^\s]+|\bhttps?:\S*|\bwww\.\S*|[\p{L}\p{N}-]+\.[a-z]{2,24}(?![\p{L}\p{N}])/iu;
+/** Of an account, a card or a telephone; amounts, years and hours are shorter. */
+const longNumber = /\p{Nd}(?:[ ()\u002d\u2010-\u2014]{0,2}\p{Nd}){6,}/u;
+
+/** What of a text leads a reader elsewhere; null where nothing does. */
+export function findAddress(text: string): string | null {
+  const plain = plainText(text);
+  return (address.exec(plain) ?? longNumber.exec(plain))?.[0].slice(0, longestName) ?? null;
+}
+
 export interface Placeholders {
   /** What whoever sends the letter fills in. */
   allowed: readonly string[];
@@ -200,7 +215,10 @@ export function placeholdersOf(standards: readonly string[]): Placeholders {
   };
 }
 
-/** What keeps a text from being sent; null where nothing does. */
+/**
+ * What keeps a text from being sent; null where nothing does. Addresses and account numbers come from whoever sends the
+ * letter: one that an operator could write would have readers sign in, or pay, somewhere else.
+ */
 export function findTemplateIssue(
   text: string,
   { allowed, required, plurals }: Placeholders,
@@ -211,6 +229,8 @@ export function findTemplateIssue(
   if (unknown !== undefined) return { kind: 'unknown', name: unknown.slice(0, longestName) };
   const plural = parts.plurals.find((name) => !plurals.includes(name));
   if (plural !== undefined) return { kind: 'plural', name: plural };
+  const elsewhere = findAddress(text);
+  if (elsewhere !== null) return { kind: 'address', name: elsewhere };
   const missing = required.find((name) => !parts.everywhere.includes(name));
   return missing === undefined ? null : { kind: 'missing', name: missing };
 }
