@@ -134,35 +134,34 @@ export interface CountedSearch {
 // Fewer visitors say nothing about whether what is listed is what they looked for.
 const leastVisitors = 3;
 
+/**
+ * What a search came to in all its days: what was mended has another outcome with the first who searches again. Of a row of
+ * `counted`.
+ */
 const outcomes = {
-  empty: sql<boolean>`hits = 0`,
-  partial: sql<boolean>`hits > 0 and leaves_words_out`,
-  unopened: sql<boolean>`hits > 0 and not leaves_words_out and visitors_who_opened = 0
-    and visitors >= ${leastVisitors}::int`,
+  empty: sql<boolean>`is_empty`,
+  partial: sql<boolean>`not is_empty and not has_whole`,
+  unopened: sql<boolean>`has_whole and visitors_who_opened = 0 and visitors >= ${leastVisitors}::int`,
 } satisfies Record<SearchOutcome, unknown>;
 
-const counted = ({ from, site, language, fragment }: SearchNarrowing) => {
-  const narrowed = sql`day >= ${from}::date and (${site ?? null}::text is null or site = ${site ?? null})
-    and (${language ?? null}::text is null or language = ${language ?? null})
-    and (${fragment ?? null}::text is null or strpos(words, ${fragment ?? null}) > 0)`;
-  return sql`
-    by_day as (
-      select site, language, words, spelling, day, visitors, visitors_who_opened, hits, read_as, leaves_words_out
-      from search_days where ${narrowed}
-      union all
-      select site, language, words, max(spelling), day, count(*), count(*) filter (where opened),
-        (array_agg(hits order by searched_at desc))[1], (array_agg(read_as order by searched_at desc))[1],
-        (array_agg(leaves_words_out order by searched_at desc))[1]
-      from visitor_searches where ${narrowed} group by site, language, words, day
-    ), counted as materialized (
-      select site, language, words, (array_agg(spelling order by day desc))[1] as spelling,
-        sum(visitors)::int as visitors,
-        sum(visitors_who_opened)::int as visitors_who_opened, (array_agg(hits order by day desc))[1] as hits,
-        (array_agg(read_as order by day desc))[1] as read_as,
-        (array_agg(leaves_words_out order by day desc))[1] as leaves_words_out, max(day)::text as last_day
-      from by_day group by site, language, words
-    )`;
-};
+const narrowed = ({ from, site, language, fragment }: SearchNarrowing) => sql`day >= ${from}::date
+  and (${site ?? null}::text is null or site = ${site ?? null})
+  and (${language ?? null}::text is null or language = ${language ?? null})
+  and (${fragment ?? null}::text is null or strpos(words, ${fragment ?? null}) > 0)`;
+
+const counted = (narrowing: SearchNarrowing) => sql`
+  by_day as (
+    select site, language, words, day, visitors, visitors_who_opened, hits, leaves_words_out
+    from search_days where ${narrowed(narrowing)}
+    union all
+    select site, language, words, day, 1, opened::int, hits, leaves_words_out
+    from visitor_searches where ${narrowed(narrowing)}
+  ), counted as materialized (
+    select site, language, words, sum(visitors)::int as visitors,
+      sum(visitors_who_opened)::int as visitors_who_opened, max(day) as last_day,
+      max(hits) = 0 as is_empty, bool_or(hits > 0 and not leaves_words_out) as has_whole
+    from by_day group by site, language, words
+  )`;
 
 /**
  * What was searched for, by most visitors first, and how many different searches came to what; in one pass over the days,
@@ -178,7 +177,10 @@ export async function listSearches(
     searches: CountedSearch[];
     counts: Record<SearchOutcome | 'all', number>;
   }>`
-    with ${counted(narrowing)}
+    with ${counted(narrowing)}, page as (
+      select * from counted where ${outcome ? outcomes[outcome] : sql<boolean>`true`}
+      order by visitors desc, last_day desc, words, site, language limit ${limit} offset ${offset}
+    )
     select (
         select json_build_object(
           'all', count(*), 'empty', count(*) filter (where ${outcomes.empty}),
@@ -186,10 +188,20 @@ export async function listSearches(
           'unopened', count(*) filter (where ${outcomes.unopened})
         ) from counted
       ) as counts, (
-        select coalesce(json_agg(page), '[]') from (
-          select * from counted where ${outcome ? outcomes[outcome] : sql<boolean>`true`}
-          order by visitors desc, last_day desc, words, site, language limit ${limit} offset ${offset}
-        ) as page
+        select coalesce(json_agg(listed order by visitors desc, last_day desc, words, site, language), '[]') from (
+          select page.site, page.language, page.words, page.visitors, page.visitors_who_opened, page.last_day,
+            latest.spelling, latest.hits, latest.read_as, latest.leaves_words_out
+          from page cross join lateral (
+            select spelling, hits, read_as, leaves_words_out, now() as searched_at from search_days as days
+            where (days.day, days.site, days.language, days.words)
+              = (page.last_day, page.site, page.language, page.words)
+            union all
+            select spelling, hits, read_as, leaves_words_out, searched_at from visitor_searches as today
+            where (today.site, today.language, today.words, today.day)
+              = (page.site, page.language, page.words, page.last_day)
+            order by searched_at desc limit 1
+          ) as latest
+        ) as listed
       ) as searches`.execute(db);
   return rows[0]!;
 }
