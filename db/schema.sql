@@ -514,7 +514,7 @@ CREATE OR REPLACE FUNCTION public.plain_tracking_number(tracking_number text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN COALESCE(NULLIF(upper(regexp_replace(tracking_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), ''::text), upper(tracking_number));
+RETURN COALESCE(NULLIF(upper(regexp_replace(translate(tracking_number, 'АаαΑɑᴀΛλạⱥВвЬьβΒʙɓƀСсϲϹςᴄↄƈȼԀԁᴅɗđÐðЕеєЄεΕᴇҽɇꜰϝƒſɡɢցǥɠԍНһҺΗʜհнħІіιΙıɪӀɨЈјʝᴊϳɈɉКкκΚᴋƙĸʟłƚӏǀМмΜᴍИиПпηΝɴոռŋОоοΟօՕᴏøØσӨөРрρΡᴘÞþԚԛզЯяГгʀʁɍᴦЅѕꜱՏʂТтτΤᴛŧƭЦцυսᴜʉՍѴѵνᴠⱱѶԜԝωᴡшШщХхχΧУуγΥүҮʏɏΖᴢȥƵƶ'::text, 'AAAAAAAAAABBBBBBBBBCCCCCCCCCDDDDDDDEEEEEEEEEFFFFGGGGGGHHHHHHHHIIIIIIIIJJJJJJJKKKKKKKLLLLLMMMMNNNNNNNNNNOOOOOOOOOOOOPPPPPPPQQQRRRRRRRRSSSSSTTTTTTTUUUUUUUVVVVVVWWWWWWWXXXXYYYYYYYYZZZZZ'::text), '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), ''::text), upper(tracking_number));
 
 CREATE OR REPLACE FUNCTION public.prices_hidden(shown_to text, shop_id uuid)
  RETURNS boolean
@@ -7709,6 +7709,12 @@ create view delivery_countries as
    FROM delivery_addresses
   WHERE (deleted_at IS NULL);
 
+create view disputed_orders as
+ SELECT parts.order_id
+   FROM (card_disputes dispute
+     JOIN payment_parts parts ON ((parts.payment_id = dispute.payment_id)))
+  WHERE ((dispute.state = ANY (ARRAY['open'::text, 'lost'::text])) AND (parts.order_id IS NOT NULL) AND ((dispute.order_id IS NULL) OR (dispute.order_id = parts.order_id)));
+
 create view held_pieces as
  SELECT reservations.sku_id,
     orders.buyer_id,
@@ -7944,6 +7950,16 @@ create view payouts_sent as
     ended_at AS sent_at
    FROM payouts
   WHERE (state = ANY (ARRAY['paid'::text, 'bounced'::text]));
+
+create view people_of_accounts as
+ SELECT accounts.id AS account_id,
+    accounts.id AS person_id
+   FROM accounts
+  WHERE (NOT accounts.is_company)
+UNION ALL
+ SELECT company_people.company_id AS account_id,
+    company_people.account_id AS person_id
+   FROM company_people;
 
 create view people_of_shops as
  SELECT shops.owner_id AS account_id,

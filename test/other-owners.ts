@@ -11,6 +11,7 @@ import {
   type Traders,
 } from './traders.ts';
 import type { Caravan } from './caravan.ts';
+import { testPassword } from './password.ts';
 
 /** Somebody new, in one of the two offices. */
 export type Stranger =
@@ -681,7 +682,14 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { orders: [{ id: terms.owedId, open: '10000' }], amount: '100', channel: 'sandbox' },
   ]),
   'customerTerms.save': refused(({ buyer }) => [
-    { accountId: buyer.id, version: 1, days: 7, limit: '100', currency: 'CNY' },
+    {
+      accountId: buyer.id,
+      version: 1,
+      days: 7,
+      limit: '100',
+      currency: 'CNY',
+      password: testPassword,
+    },
   ]),
   'customerTerms.end': refused(({ buyer }) => [{ accountId: buyer.id, version: 2 }]),
   'repayments.channels': refused(itself),

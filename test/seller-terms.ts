@@ -2,10 +2,18 @@ import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import type { InputOf } from '../src/contract/contract.ts';
 import type { Caller, Caravan } from './caravan.ts';
 import type { PaidOrder } from './paid-orders.ts';
+import { testPassword } from './password.ts';
 
 type Terms = Omit<InputOf<'customerTerms.save'>, 'accountId' | 'version'>;
 
-export const usualTerms: Terms = { days: 30, limit: '100000', currency: 'CNY', note: '' };
+/** With the password of whoever grants them. */
+export const usualTerms: Terms = {
+  days: 30,
+  limit: '100000',
+  currency: 'CNY',
+  note: '',
+  password: testPassword,
+};
 
 /** What tests of payment terms of a seller's own do: terms granted, ordered on and paid, as the pages do it. */
 export function termsSteps(caravan: Caravan) {

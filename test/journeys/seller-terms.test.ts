@@ -86,6 +86,7 @@ test.each([
     await dialog.locator('ul button').first().click();
     await dialog.getByRole('textbox', { name: words('terms', 'limit') }).fill('50000');
     await dialog.locator('select').nth(1).selectOption(amount.currency);
+    await dialog.getByLabel(words('account', 'security.present')).fill('Demo1234');
     await isInOrder(seller, `grant-${language}`);
     await dialog.getByRole('button', { name: words('terms', 'grant'), exact: true }).click();
     await seller.isTold(words('terms', 'saved'));

@@ -109,7 +109,7 @@ export const customerGroups = {
     ...products,
     input: z.object({ ...seenGroup, accountIds }),
     output: newVersion,
-    errors: [...stale, 'CUSTOMER_GROUP_FULL'],
+    errors: [...stale, 'CUSTOMER_GROUP_FULL', 'OWN_SHOP'],
   }),
   'customerGroups.removeCustomers': endpoint({
     summary: 'Take customers out of a group, all or nobody: its price lists hold for them no more',

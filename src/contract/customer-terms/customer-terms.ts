@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { proof, proofErrors } from '../accounts/second-factor.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { priceListCustomer } from '../price-lists/price-lists.ts';
@@ -136,6 +137,8 @@ export const customerTerms = {
       currency: z.string().regex(/^[A-Z]{3}$/),
       validUntil: day.optional(),
       note: text(limits.note, 0).default(''),
+      /** Asked for wherever it lets them owe more than before (`grantsMore`). */
+      ...proof,
     }),
     output: z.object({ version }),
     errors: [
@@ -145,6 +148,7 @@ export const customerTerms = {
       'AMOUNT_NOT_PAYABLE',
       'CONVERSATION_BLOCKED',
       'OWN_SHOP',
+      ...proofErrors,
     ],
   }),
   'customerTerms.end': endpoint({

@@ -7,6 +7,7 @@ export const shipIssues = {
   ORDER_HELD: 'held',
   CONDITIONS_OPEN: 'documents',
   WAREHOUSE_MISSING: 'severalWarehouses',
+  PAYMENT_DISPUTED: 'disputed',
 } as const;
 export type ShipIssue = (typeof shipIssues)[keyof typeof shipIssues];
 

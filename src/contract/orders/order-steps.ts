@@ -66,7 +66,7 @@ export const orderSteps = {
     ...inOwnShop('orders'),
     input: z.object({ ...orderStep, ...newPrices }),
     output: orderDetail,
-    errors: [...changed, ...priceErrors, 'ORDER_FROZEN'],
+    errors: [...changed, ...priceErrors, 'ORDER_FROZEN', 'OWN_SHOP'],
   }),
   'orders.offerPrice': endpoint({
     summary:
@@ -74,7 +74,7 @@ export const orderSteps = {
     ...inOwnShop('orders'),
     input: z.object({ ...orderStep, ...newPrices }),
     output: orderDetail,
-    errors: [...changed, ...priceErrors],
+    errors: [...changed, ...priceErrors, 'OWN_SHOP'],
   }),
   'orders.answerOffer': endpoint({
     summary: 'The buyer accepts the prices that the seller offers for an order, or declines them',
@@ -142,7 +142,7 @@ export const orderSteps = {
     ...inOwnShop('orders'),
     input: z.object(orderStep),
     output: orderDetail,
-    errors: changed,
+    errors: [...changed, 'OWN_SHOP'],
   }),
   'orders.cancel': endpoint({
     summary: 'Buyer or seller cancels an unpaid order; the products go back on sale',
@@ -157,7 +157,7 @@ export const orderSteps = {
     ...inOwnShop('orders'),
     input: z.object(orderStep),
     output: orderDetail,
-    errors: changed,
+    errors: [...changed, 'OWN_SHOP'],
   }),
   'orders.sendDelivery': endpoint({
     summary:
@@ -172,6 +172,8 @@ export const orderSteps = {
         trackingNumber,
         /** That a number which orders of other buyers went under is meant; operators look at it. */
         isSharedParcel: z.boolean().default(false),
+        /** That it is meant to ship an order whose buyer has their bank take the payment back. */
+        shipsDisputed: z.boolean().default(false),
         /** The warehouse that it leaves from; left out where only one can be meant. */
         warehouseId: id.optional(),
         /** Left out: everything that can be sent from there. */
@@ -182,7 +184,15 @@ export const orderSteps = {
         error: 'missing',
       }),
     output: orderDetail,
-    errors: [...changed, 'SHIP_TOO_MANY', 'CONVERSATION_BLOCKED', 'TRACKING_SHARED', 'WAREHOUSE_MISSING'],
+    errors: [
+      ...changed,
+      'SHIP_TOO_MANY',
+      'CONVERSATION_BLOCKED',
+      'TRACKING_SHARED',
+      'PAYMENT_DISPUTED',
+      'WAREHOUSE_MISSING',
+      'OWN_SHOP',
+    ],
   }),
   'orders.moveSending': endpoint({
     summary: 'The seller sends what was not sent yet from another warehouse, which has it in stock',
@@ -198,7 +208,7 @@ export const orderSteps = {
       })
       .refine((input) => input.from !== input.into, { path: ['into'], error: 'same' }),
     output: orderDetail,
-    errors: [...changed, 'SHIP_TOO_MANY', 'WAREHOUSE_CLOSED', 'WAREHOUSE_SHORT'],
+    errors: [...changed, 'SHIP_TOO_MANY', 'WAREHOUSE_CLOSED', 'WAREHOUSE_SHORT', 'OWN_SHOP'],
   }),
   'orders.takeDelivery': endpoint({
     summary: 'The buyer has received the products: the order completes and the seller is paid',

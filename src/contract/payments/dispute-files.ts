@@ -44,7 +44,7 @@ export const disputeFiles = {
     ...inOwnShop('orders'),
     input: z.object(ofOrder),
     output: givenFiles,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'OWN_SHOP'],
   }),
   'disputeFiles.add': endpoint({
     summary:
@@ -54,14 +54,14 @@ export const disputeFiles = {
     largestBody: largestEvidenceBody,
     input: z.object({ ...ofOrder, ...evidenceInput }),
     output: evidenceFile,
-    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'EVIDENCE_TYPE', 'EVIDENCE_MANY'],
+    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'EVIDENCE_TYPE', 'EVIDENCE_MANY', 'OWN_SHOP'],
   }),
   'disputeFiles.remove': endpoint({
     summary: 'Take back a file that my shop gave as evidence, before it is sent',
     ...inOwnShop('orders'),
     input: z.object({ ...ofOrder, fileId: id }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED'],
+    errors: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'OWN_SHOP'],
   }),
 };
 

@@ -123,6 +123,6 @@ export const priceAccess = {
       reason: text(limits.reason, 0).default(''),
     }),
     output: z.object({ version }),
-    errors: ['NOT_FOUND', 'PRICE_ACCESS_CHANGED', 'REASON_MISSING'],
+    errors: ['NOT_FOUND', 'PRICE_ACCESS_CHANGED', 'REASON_MISSING', 'OWN_SHOP'],
   }),
 };

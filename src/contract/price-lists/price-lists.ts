@@ -178,7 +178,14 @@ export const priceLists = {
         error: 'countries',
       }),
     output: z.object({ id, version }),
-    errors: [...nameIssues, ...stale, 'PRICE_LISTS_FULL', 'PRICE_LIST_NAME_TAKEN', 'AMOUNT_NOT_PAYABLE'],
+    errors: [
+      ...nameIssues,
+      ...stale,
+      'PRICE_LISTS_FULL',
+      'PRICE_LIST_NAME_TAKEN',
+      'AMOUNT_NOT_PAYABLE',
+      'OWN_SHOP',
+    ],
   }),
   'priceLists.delete': endpoint({
     summary: 'Delete a price list of my shop: its customers pay what everybody pays; orders stay as they are',
@@ -197,14 +204,14 @@ export const priceLists = {
       removed: z.array(id).max(limits.linesAtOnce).default([]),
     }),
     output: newVersion,
-    errors: [...stale, 'PRICE_LIST_FULL', 'PRICE_LIST_TIERS', 'AMOUNT_NOT_PAYABLE'],
+    errors: [...stale, 'PRICE_LIST_FULL', 'PRICE_LIST_TIERS', 'AMOUNT_NOT_PAYABLE', 'OWN_SHOP'],
   }),
   'priceLists.addCustomer': endpoint({
     summary: 'Put a customer of my shop on a price list',
     ...products,
     input: z.object({ ...seenList, accountId: id }),
     output: newVersion,
-    errors: [...stale, 'PRICE_LIST_CUSTOMERS_FULL'],
+    errors: [...stale, 'PRICE_LIST_CUSTOMERS_FULL', 'OWN_SHOP'],
   }),
   'priceLists.removeCustomer': endpoint({
     summary: 'Take a customer off a price list: they pay what everybody pays from now on',
@@ -225,6 +232,6 @@ export const priceLists = {
     ...products,
     input: z.object({ ...seenList, groupIds: z.array(id).max(customerGroupLimits.groups) }),
     output: newVersion,
-    errors: stale,
+    errors: [...stale, 'OWN_SHOP'],
   }),
 };

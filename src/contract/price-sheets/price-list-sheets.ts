@@ -95,6 +95,6 @@ export const priceListSheets = {
     largestBody: base64Length(largest) + 100_000,
     input: z.object({ ...sheetInput, version, digest: z.string().length(64) }),
     output: z.object({ version, changed: z.number().int() }),
-    errors: ['NOT_FOUND', 'PRICE_LIST_CHANGED', 'PRICE_LIST_FULL', 'PRICE_LIST_SHEET_CHANGED'],
+    errors: ['NOT_FOUND', 'PRICE_LIST_CHANGED', 'PRICE_LIST_FULL', 'PRICE_LIST_SHEET_CHANGED', 'OWN_SHOP'],
   }),
 };

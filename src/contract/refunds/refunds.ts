@@ -201,6 +201,7 @@ export const refunds = {
       'REFUND_DECIDED',
       'AMOUNT_NOT_PAYABLE',
       'REASON_MISSING',
+      'OWN_SHOP',
     ],
   }),
   'refunds.give': endpoint({
@@ -233,6 +234,7 @@ export const refunds = {
       'AMOUNT_NOT_PAYABLE',
       'REASON_MISSING',
       'REFUND_ALLOWANCE',
+      'OWN_SHOP',
     ],
   }),
   'refunds.answer': endpoint({
@@ -261,6 +263,7 @@ export const refunds = {
       'REFUND_ALLOWANCE',
       'AMOUNT_NOT_PAYABLE',
       'REASON_MISSING',
+      'OWN_SHOP',
     ],
   }),
   'refunds.sendBack': endpoint({
@@ -275,7 +278,14 @@ export const refunds = {
       receipt: fileKey.optional(),
     }),
     output: refund,
-    errors: [...changed, 'CONVERSATION_BLOCKED', 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'RECEIPT_USED'],
+    errors: [
+      ...changed,
+      'CONVERSATION_BLOCKED',
+      'REFUND_TOO_MUCH',
+      'AMOUNT_NOT_PAYABLE',
+      'RECEIPT_USED',
+      'OWN_SHOP',
+    ],
   }),
   'refunds.receive': endpoint({
     summary:
@@ -299,6 +309,7 @@ export const refunds = {
       'REFUND_TOO_MUCH',
       'REFUND_TOO_SMALL',
       'AMOUNT_NOT_PAYABLE',
+      'OWN_SHOP',
     ],
   }),
   'refunds.reply': endpoint({
@@ -306,7 +317,7 @@ export const refunds = {
     who: buyer,
     input: z.object({ ...step, reply: z.enum(refundReplies), note: text(1_000, 0).default('') }),
     output: refund,
-    errors: changed,
+    errors: [...changed, 'OWN_SHOP'],
   }),
   'refunds.acceptDecision': endpoint({
     summary:
@@ -315,7 +326,7 @@ export const refunds = {
     shopRight: 'orders',
     input: z.object(step),
     output: refund,
-    errors: [...changed, 'APPEAL_ONCE'],
+    errors: [...changed, 'APPEAL_ONCE', 'OWN_SHOP'],
   }),
   'refunds.appeal': endpoint({
     summary:
@@ -330,7 +341,7 @@ export const refunds = {
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: [...changed, 'APPEAL_ONCE', 'APPEAL_OVER'],
+    errors: [...changed, 'APPEAL_ONCE', 'APPEAL_OVER', 'OWN_SHOP'],
   }),
 };
 
@@ -341,6 +352,14 @@ export const endUnpaid = {
     ...inOwnShop('orders'),
     input: z.object({ orderId: id, version }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CHANGED',
+      'ORDER_STATE',
+      'REFUND_OPEN',
+      'PAYMENT_OPEN',
+      'PAYMENT_HELD',
+      'OWN_SHOP',
+    ],
   }),
 };

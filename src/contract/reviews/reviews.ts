@@ -99,13 +99,13 @@ export const reviews = {
       anonymous: flag.default(false),
     }),
     output: z.object({ id }),
-    errors: ['ORDER_OWED', 'NOT_FOUND', 'ORDER_OPEN', 'LINE_REFUNDED', 'REVIEWED', 'NO_PICTURE'],
+    errors: ['ORDER_OWED', 'NOT_FOUND', 'ORDER_OPEN', 'LINE_REFUNDED', 'REVIEWED', 'NO_PICTURE', 'OWN_SHOP'],
   }),
   'reviews.answer': endpoint({
     summary: 'The seller answers a review of their products, once',
     ...inOwnShop('orders'),
     input: z.object({ id, text: text(longestReview) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ANSWERED'],
+    errors: ['NOT_FOUND', 'ANSWERED', 'OWN_SHOP'],
   }),
 };

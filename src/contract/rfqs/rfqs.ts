@@ -254,7 +254,7 @@ export const rfqs = {
       /** The shop asks for other payment terms by now than the quote that stands promises. */
       hasOtherTerms: z.boolean(),
     }),
-    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'RFQ_OVER', 'OWN_RFQ', 'SHOP_SUSPENDED'],
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'RFQ_OVER', 'OWN_RFQ', 'SHOP_SUSPENDED', 'OWN_SHOP'],
   }),
   'rfqs.counter': endpoint({
     summary: 'Say what I would pay for one unit; the seller revises the quote or leaves it',

@@ -106,7 +106,7 @@ export const samples = {
       note: text(500, 0).default(''),
     }),
     output: z.object({ id }),
-    errors: ['CONVERSATION_BLOCKED', 'NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY', 'SHOP_SUSPENDED'],
+    errors: ['CONVERSATION_BLOCKED', 'NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY', 'SHOP_SUSPENDED', 'OWN_SHOP'],
   }),
   'samples.list': endpoint({
     summary: 'Samples I asked for or was offered, or those of my shop, the last changed first',
@@ -150,6 +150,7 @@ export const samples = {
       'ADDRESS_MISSING',
       'BAD_INPUT',
       'SHOP_SUSPENDED',
+      'OWN_SHOP',
     ],
   }),
 };

@@ -36,6 +36,8 @@ export const trackingIssues = [
   'severalWarehouses',
   'documents',
   'held',
+  'disputed',
+  'ownOrder',
   'lineUnknown',
   'lineUnclear',
   'twice',

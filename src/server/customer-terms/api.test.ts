@@ -102,6 +102,35 @@ describe('a shop grants a customer terms', () => {
     expect((await caravan.mailsTo(buyer)).at(-1)!.subject).toContain('ended your payment terms');
   });
 
+  test('more than before takes the password of whoever grants it, and everybody else who may use the money reads of it', async () => {
+    const { buyer, seller } = await orders.placed();
+    const bookkeeper = await caravan.member(seller, ['money']);
+    const input = { accountId: buyer.id, version: 0, ...usualTerms };
+    const save = (changes: object) =>
+      caravan.codeOf('customerTerms.save', { ...input, ...changes }, bookkeeper);
+    expect(await save({ password: undefined })).toBe('PASSWORD_WANTED');
+    expect(await save({ password: 'Wrong4321!' })).toBe('PASSWORD_WRONG');
+    expect(await save({})).toBe(200);
+    for (const more of [{ limit: '100001' }, { days: 60 }, { currency: 'USD', limit: '1' }])
+      expect(await save({ ...more, version: 1, password: undefined })).toBe('PASSWORD_WANTED');
+    const less = { limit: '5000', days: 7, validUntil: '2026-12-31', password: undefined };
+    expect(await save({ ...less, version: 1 })).toBe(200);
+    expect(await save({ ...less, version: 2, validUntil: undefined })).toBe('PASSWORD_WANTED');
+    const { id: termsId } = await caravan.deps.db
+      .selectFrom('customer_terms')
+      .select('id')
+      .where('buyer_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const before = await Promise.all(
+      [seller, bookkeeper].map(async (who) => (await caravan.mailsTo(who)).length),
+    );
+    await mailChange(caravan.deps, { termsId, version: 2 });
+    const letters = await caravan.mailsTo(seller);
+    expect(letters).toHaveLength(before[0]! + 1);
+    expect(letters.at(-1)!.body).toContain(`customer-terms-detail?id=${buyer.id}`);
+    expect(await caravan.mailsTo(bookkeeper)).toHaveLength(before[1]!);
+  });
+
   test('customers are found by name, and it is said who has terms', async () => {
     const { buyer, seller } = await orders.placed();
     const { rowList } = await caravan.done('customerTerms.list', {}, seller);

@@ -48,6 +48,20 @@ export async function findTermsChangedAt(db: Db, { shopId, buyerId }: Pair): Pro
   return rows[0]?.changed_at ?? undefined;
 }
 
+/** Who granted or changed terms last. */
+export async function findGranter(
+  db: Db,
+  { id, version }: Pick<TermsRecord, 'id' | 'version'>,
+): Promise<string> {
+  const { actor_id: granterId } = await db
+    .selectFrom('customer_terms_events')
+    .select('actor_id')
+    .where('terms_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return granterId;
+}
+
 /** The terms of some customers of a shop, by customer. */
 export async function listGranted(
   db: Db,

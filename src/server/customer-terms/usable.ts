@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { sumIn } from '../../kit/money.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { getRates } from '../reference/public.ts';
-import { isPairBlocked } from '../shops/public.ts';
+import { isOwnCustomer, isPairBlocked } from '../shops/public.ts';
 import { availableOf, refusalOf, type TermsRefusal } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -38,6 +38,8 @@ async function weigh(
   const { amount, currency, site, personId } = question;
   const unavailable = { refusal: 'TERMS_UNAVAILABLE' as const, available: 0n };
   if (!terms || (await isPairBlocked(db, question, personId))) return unavailable;
+  const granter = { shopId: terms.shop_id, personId: await rows.findGranter(db, terms) };
+  if (await isOwnCustomer(db, granter, terms.buyer_id)) return unavailable;
   const today = dayOfSite(now, site);
   const debts = await rows.sumOpen(db, question, now);
   const owed = {

@@ -7,7 +7,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { reopenAfter } from '../rfqs/public.ts';
 import { release } from '../stock/public.ts';
-import { refuseBothSides } from '../shops/public.ts';
+import { refuseBothSides, refuseOwnCustomers } from '../shops/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
@@ -54,7 +54,7 @@ const changesTrade: readonly OrderAction[] = ['cancel', 'updatePrice', 'answerOf
  * Takes one step of the order machine: the row is locked, the rules decide, the change and its event are written
  * and the news published in one transaction.
  * @throws {Refusal} NOT_FOUND when it is not theirs, ORDER_CHANGED on another version, ORDER_STATE when the step
- * does not apply, OWN_SHOP for a company's person on both sides. Nothing changes then.
+ * does not apply, OWN_SHOP for whoever acts on both sides. Nothing changes then.
  */
 export function takeStep(
   deps: StepDeps,
@@ -67,12 +67,30 @@ export function takeStep(
     if (changesTrade.includes(step)) await rows.lockTradesOf(tx, [orderId]);
     const order = await rows.lockOrder(tx, orderId);
     if (!order || !actor.owns(order)) throw new Refusal('NOT_FOUND');
-    if (actor.company) await refuseBothSides(tx, { company: actor.company }, order.shop_id);
+    await refuseBoth(tx, order, step, actor);
     if (actor.version !== undefined && actor.version !== order.version) throw new Refusal('ORDER_CHANGED');
     const to = nextState(order, step, actor.party, deps.now);
     const done = await effects(tx, order);
     return writeStep(tx, deps, order, step, done.isPart ? order.state : (done.to ?? to), actor, done);
   });
+}
+
+/** Steps of a seller that are worth something to the buyer. */
+const givingSteps: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel'];
+
+/** @throws {Refusal} OWN_SHOP for whoever acts on both sides, as somebody of the company or of the shop */
+async function refuseBoth(
+  tx: Tx,
+  order: rows.OrderRecord,
+  step: ToldStep,
+  { party, accountId, company }: StepActor,
+): Promise<void> {
+  if (company) await refuseBothSides(tx, { company }, order.shop_id);
+  if (party !== 'seller' || accountId === null) return;
+  // Whoever confirms an order whose freight was left open charges none.
+  const gives = givingSteps.includes(step) || (step === 'confirm' && order.freight_open);
+  const worker = { shopId: order.shop_id, personId: accountId };
+  await refuseOwnCustomers(tx, worker, [order.buyer_id], gives ? 'gives' : 'carriesOut');
 }
 
 /** What an event keeps, and the program of the shop that did it. */

@@ -15,9 +15,9 @@ import { fileAddress } from '../files/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { nameSpec } from '../products/public.ts';
-import { lockShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { lockShop, refuseOwnCustomers, workerIn, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { accessCalls } from './access/access.ts';
-import { changeList, writeLines } from './change-list.ts';
+import { changeList, refuseOwnList, writeLines } from './change-list.ts';
 import { refuseWithoutOrders, showCustomer } from './customers.ts';
 import { customersAmong, findCustomers } from './customers-sql.ts';
 import { groupCalls } from './groups/calls.ts';
@@ -124,6 +124,7 @@ export const priceListsApi: ShopHandlers<
 
   async 'priceLists.setLines'(context, { id, version, lines, removed }) {
     return changeList(context, id, version, async (tx) => {
+      await refuseOwnList(tx, context, id);
       const newLines = await newLinesOf(tx, context.shop.id, lines);
       return { version: await writeLines(tx, id, newLines, removed) };
     });
@@ -135,6 +136,7 @@ export const priceListsApi: ShopHandlers<
     return changeList(context, id, version, async (tx) => {
       // Of strangers it says no more than of accounts that are not there.
       if ((await customersAmong(tx, shop.id, [accountId])).size === 0) throw new Refusal('NOT_FOUND');
+      await refuseOwnCustomers(tx, workerIn(context), [accountId], 'grants');
       await rows.insertCustomer(tx, { shopId: shop.id, listId: id, accountId }, now);
       if ((await rows.countCustomers(tx, shop.id, id)) > limits.customers)
         throw new Refusal('PRICE_LIST_CUSTOMERS_FULL', { most: limits.customers });
@@ -161,13 +163,14 @@ export const priceListsApi: ShopHandlers<
     refuseWithoutOrders(context);
     return changeList(context, id, version, async (tx, list) => {
       const hasChanged = await setListGroups(tx, context, list, groupIds);
+      if (hasChanged) await refuseOwnList(tx, context, id);
       return { version: hasChanged ? await rows.raiseVersion(tx, id) : version };
     });
   },
 };
 
 async function saveList(
-  { db, shop, now }: InShop,
+  context: InShop,
   {
     id,
     version,
@@ -180,6 +183,7 @@ async function saveList(
     isForAll,
   }: ParsedOf<'priceLists.save'>,
 ) {
+  const { db, shop, now } = context;
   return transact(db, async (tx) => {
     // One after the other: a name is not given twice, and there are not more than there may be.
     await lockShop(tx, shop.id);
@@ -199,6 +203,7 @@ async function saveList(
       minimum: minimumOrder === undefined ? null : readPayable(minimumOrder, currency),
     };
     if (list) {
+      await refuseOwnList(tx, context, list.id);
       await rows.updatePriceList(tx, list.id, draft);
       return { id: list.id, version: await rows.raiseVersion(tx, list.id) };
     }

@@ -1,7 +1,7 @@
 import { priceListLimits as limits } from '../../contract/price-lists/price-list-limits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
+import { refuseOwnCustomers, workerIn, type InShop } from '../shops/public.ts';
 import * as lineRows from './lines-sql.ts';
 import * as rows from './sql.ts';
 
@@ -19,6 +19,16 @@ export function changeList<Answer>(
     if (list.version !== version) throw new Refusal('PRICE_LIST_CHANGED');
     return change(tx, list);
   });
+}
+
+/**
+ * Nobody makes the prices of a list better that they are on as a customer, by themselves or in a group: others of the shop do.
+ * Asked where a list was changed, so that those it holds for by now are asked about. What holds for all customers is no one's.
+ * @throws {Refusal} OWN_SHOP
+ */
+export async function refuseOwnList(tx: Tx, context: InShop, listId: string): Promise<void> {
+  const customerIds = await rows.listNamedBuyers(tx, context.shop.id, listId);
+  await refuseOwnCustomers(tx, workerIn(context), customerIds, 'grants');
 }
 
 const linesAtOnce = 1_000;

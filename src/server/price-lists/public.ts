@@ -2,7 +2,7 @@ export { workOnPriceAccess } from './access/jobs.ts';
 export { holdApprovals, listShowing } from './access/sql.ts';
 export { customersAmong, findCustomers, nameCustomers } from './customers-sql.ts';
 export { showCustomer } from './customers.ts';
-export { changeList, writeLines } from './change-list.ts';
+export { changeList, refuseOwnList, writeLines } from './change-list.ts';
 export type { NewLine } from './lines-sql.ts';
 export {
   listedPricesOf,

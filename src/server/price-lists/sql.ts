@@ -142,6 +142,14 @@ export async function countCustomers(db: Db, shopId: string, listId: string): Pr
   return rows[0]!.n;
 }
 
+/** Whom a list names, by themselves or by a group that it holds for. */
+export async function listNamedBuyers(db: Db, shopId: string, listId: string): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from price_list_buyers
+    where shop_id = ${shopId} and list_id = ${listId}`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
 /** Puts a customer on a list; who is on it stays. */
 export const insertCustomer = (
   tx: Tx,

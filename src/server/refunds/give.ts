@@ -4,7 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { listLines, lockOrder, nextState, type LineRecord, type OrderRecord } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
+import { refuseOwnCustomers, workerIn, type InShop } from '../shops/public.ts';
 import { makeGood, worthOf, type RefundValue } from './rules.ts';
 import type { RefundRecord } from './sql.ts';
 import { inputOf, openRefund } from './ask-refund.ts';
@@ -39,7 +39,7 @@ export const mayPayFromBalance = ({ shopRights }: SignedIn['actor']): boolean =>
  * are paid back count in the shop's record.
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, REFUND_OPEN while the buyer's request has to be answered,
  * PAYMENT_OPEN while the buyer is paying, REASON_MISSING, FORBIDDEN for a member without the right to money once it comes
- * from the balance, REFUND_ALLOWANCE before that, and as `worthGiven`
+ * from the balance, REFUND_ALLOWANCE before that, OWN_SHOP for whoever ordered it, and as `worthGiven`
  */
 export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>): Promise<RefundRecord> {
   const { db, actor, shop, now } = context;
@@ -47,6 +47,7 @@ export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>):
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    await refuseOwnCustomers(tx, workerIn(context), [order.buyer_id], 'gives');
     if (order.version !== input.version) throw new Refusal('ORDER_CHANGED');
     nextState(order, 'giveBack', 'seller', now);
     if (order.state === 'completed' && !mayPayFromBalance(actor)) throw new Refusal('FORBIDDEN');

@@ -17,6 +17,7 @@ import {
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { refuseOwnCustomers } from '../shops/public.ts';
 import { restockUnsent, stateAfter, worthOf, type RefundValue } from './rules.ts';
 import { openRefund, owedFor } from './ask-refund.ts';
 import { agreeAtOnce } from './steps.ts';
@@ -45,7 +46,7 @@ export interface Ender {
  * a deposit whose balance was not paid the seller keeps what was agreed on. Where only free products were not sent, the order
  * goes on without them.
  * @param also  what else belongs to it, in the same transaction
- * @throws {Refusal} NOT_FOUND, ORDER_CHANGED on another version, REFUND_OPEN, PAYMENT_OPEN, and ORDER_STATE when the
+ * @throws {Refusal} NOT_FOUND, OWN_SHOP, ORDER_CHANGED on another version, REFUND_OPEN, PAYMENT_OPEN, and ORDER_STATE when the
  * promised moment has not passed
  */
 export function endOverdue(
@@ -57,6 +58,13 @@ export function endOverdue(
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !ender.owns(order)) throw new Refusal('NOT_FOUND');
+    if (ender.by === 'seller' && ender.accountId !== null)
+      await refuseOwnCustomers(
+        tx,
+        { shopId: order.shop_id, personId: ender.accountId },
+        [order.buyer_id],
+        'gives',
+      );
     if (ender.version !== undefined && ender.version !== order.version) throw new Refusal('ORDER_CHANGED');
     const isUnpaid = allows(order, 'endUnpaid', ender.by, deps.now);
     const mayEnd = isUnpaid || allows(order, 'refundLate', ender.by, deps.now);

@@ -10,7 +10,7 @@ import {
   type RefundChange,
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { readCarrierName, refuseBothSides } from '../shops/public.ts';
+import { readCarrierName, refuseBothSides, refuseOwnCustomers } from '../shops/public.ts';
 import { spendAllowance } from './allowance/allowance.ts';
 import { decideOn } from './appeals.ts';
 import { holdAfterRequest } from './holds/hold-after-request.ts';
@@ -200,6 +200,13 @@ async function lockForStep(tx: Tx, id: string, actor: RefundActor, step: StepInp
   const refund = order && (await rows.lockRefund(tx, id));
   if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
   if (actor.company) await refuseBothSides(tx, { company: actor.company }, order.shop_id);
+  if (actor.by === 'seller' && actor.accountId !== null)
+    await refuseOwnCustomers(
+      tx,
+      { shopId: order.shop_id, personId: actor.accountId },
+      [order.buyer_id],
+      'gives',
+    );
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   if (order.state === 'completed' && actor.mayPay === false && step !== 'refuse' && step !== 'appeal')
     throw new Refusal('FORBIDDEN');

@@ -7,7 +7,14 @@ import { getFounderId, getPartnerNames } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
 import { personOf, type Context } from '../platform/context.ts';
-import { getOpenShop, getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import {
+  getOpenShop,
+  getOwnShop,
+  refuseOwnCustomers,
+  refuseOwnShop,
+  workerIn,
+  type ShopHandlers,
+} from '../shops/public.ts';
 import { averageOf, shownName } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -150,9 +157,11 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     return { id };
   },
 
-  async 'reviews.answer'({ db, language, now, shop }, { id, text }) {
+  async 'reviews.answer'(context, { id, text }) {
+    const { db, language, now, shop } = context;
     const review = await rows.findReview(db, id);
     if (review?.shop_id !== shop.id || review.is_hidden) throw new Refusal('NOT_FOUND');
+    await refuseOwnCustomers(db, workerIn(context), [review.buyer_id], 'carriesOut');
     if (!(await rows.updateAnswer(db, id, { text, language }, now))) throw new Refusal('ANSWERED');
     return {};
   },

@@ -71,7 +71,11 @@ export async function updateAnswer(
 }
 
 export function findReview(db: Db, id: string) {
-  return db.selectFrom('reviews').select(['shop_id', 'is_hidden']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reviews')
+    .select(['shop_id', 'buyer_id', 'is_hidden'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function listReviewsOfLines(db: Db, lineIds: readonly string[]) {

@@ -13,8 +13,10 @@ import {
   findOwnShop,
   getShop,
   refuseBlockedPair,
+  refuseOwnCustomers,
   refuseOwnShop,
   refuseSuspended,
+  workerIn,
   type ShopHandlers,
 } from '../shops/public.ts';
 import { notifyOfClosing } from './accept.ts';
@@ -152,7 +154,8 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     };
   },
 
-  async 'rfqs.quote'({ db, actor, queue, language, now, shop }, { id, productId, further, ...terms }) {
+  async 'rfqs.quote'(context, { id, productId, further, ...terms }) {
+    const { db, actor, queue, language, now, shop } = context;
     checkValidity(terms.validUntil, now);
     if (!(terms.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
     if (BigInt(terms.price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
@@ -162,6 +165,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       await refuseSuspended(tx, shop.id);
       checkQuoting(row, actor.accountId, now);
       await refuseOwnShop(tx, row.buyer_id, [shop.id]);
+      await refuseOwnCustomers(tx, workerIn(context), [row.buyer_id], 'grants');
       await refuseBlockedPair(tx, { buyerId: row.buyer_id, shopId: shop.id });
       const ranges = rangesOf({ ...terms, further }, row.quantity);
       const quote = {

@@ -21,7 +21,9 @@ import {
   partyOf,
   readCarrierName,
   refuseBlockedPair,
+  refuseOwnCustomers,
   refuseSuspended,
+  workerIn,
   type Party,
   type ShopHandlers,
 } from '../shops/public.ts';
@@ -109,9 +111,11 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     });
   },
 
-  async 'samples.offer'({ db, actor, queue, now, shop }, { threadId, productId, quantity, terms, note }) {
+  async 'samples.offer'(context, { threadId, productId, quantity, terms, note }) {
+    const { db, actor, queue, now, shop } = context;
     const buyerId = await findBuyerOfConversation(db, shop.id, threadId);
     if (!buyerId || !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
+    await refuseOwnCustomers(db, workerIn(context), [buyerId], 'gives');
     await refuseSuspended(db, shop.id);
     // A sample comes with a note.
     await refuseBlockedPair(db, { buyerId, shopId: shop.id });
@@ -175,11 +179,13 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const address = says ? await addressOf(context, addressId) : null;
     return transact(db, async (tx) => {
       const sample = requireFound(await rows.lockOwnSample(tx, party, id));
+      const { buyer_id: buyerId, shop_id: shopId } = sample;
+      if (party.side === 'seller')
+        await refuseOwnCustomers(tx, { shopId, personId: personOf(actor) }, [buyerId], 'gives');
       if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
       const state = nextState(sample.state, step, party.side);
       if (!state) throw new Refusal('SAMPLE_STATE');
       if (needsReason(sample.state, step, party.side) && !reason) throw new Refusal('REASON_MISSING');
-      const { buyer_id: buyerId, shop_id: shopId } = sample;
       // A refusal needs no words of its own where the two are kept from writing to each other.
       const isEnded = step === 'refuse' || step === 'cancel';
       const isMute = isEnded && (await isPairBlocked(tx, { buyerId, shopId }));

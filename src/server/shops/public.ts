@@ -49,6 +49,7 @@ export {
   type Party,
   type ShopHandlers,
 } from './own-shop.ts';
+export { isOwnCustomer, refuseOwnCustomers, workerIn } from './both-sides/own-customers.ts';
 export { isSellerGone } from './standing.ts';
 export { suspendShop } from './suspensions/suspensions.ts';
 export { arePayoutsHeld, holdShop } from './suspensions/suspensions-sql.ts';

@@ -9,6 +9,7 @@ const issues: Record<string, TrackingIssue> = {
   SHIP_TOO_MANY: 'tooMany',
   REFUND_OPEN: 'refunding',
   TRACKING_SHARED: 'trackingShared',
+  OWN_SHOP: 'ownOrder',
 };
 
 const stateIssues: Partial<Record<OrderState, TrackingIssue>> = {

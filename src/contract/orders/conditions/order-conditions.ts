@@ -116,7 +116,7 @@ export const orderConditions = {
     ...inOwnShop('orders'),
     input: z.object({ id, version, accept: z.boolean() }),
     output: conditions,
-    errors: [...refusals, 'ORDER_CHANGED', 'ORDER_STATE'],
+    errors: [...refusals, 'ORDER_CHANGED', 'ORDER_STATE', 'OWN_SHOP'],
   }),
   'orderConditions.present': endpoint({
     summary: 'The seller presents a document; the buyer has five days to review it',
@@ -129,7 +129,7 @@ export const orderConditions = {
         .max(mostConditionFiles),
     }),
     output: conditions,
-    errors: [...refusals, 'NO_DOCUMENT'],
+    errors: [...refusals, 'NO_DOCUMENT', 'OWN_SHOP'],
   }),
   'orderConditions.review': endpoint({
     summary: 'The buyer accepts what was presented, or refuses it and says why',
@@ -143,14 +143,14 @@ export const orderConditions = {
       })
       .refine(({ accept, reason: why }) => accept || why !== '', { path: ['reason'], error: 'missing' }),
     output: conditions,
-    errors: refusals,
+    errors: [...refusals, 'OWN_SHOP'],
   }),
   'orderConditions.waive': endpoint({
     summary: 'The buyer does without a document',
     who: buyer,
     input: z.object(ofCondition),
     output: conditions,
-    errors: refusals,
+    errors: [...refusals, 'OWN_SHOP'],
   }),
   'orderConditions.dispute': endpoint({
     summary: 'The seller asks an operator to decide about a document that was refused, or that cannot be had',
@@ -158,7 +158,7 @@ export const orderConditions = {
     limit: 'submit',
     input: z.object({ ...ofCondition, reason }),
     output: conditions,
-    errors: refusals,
+    errors: [...refusals, 'OWN_SHOP'],
   }),
   'orderConditions.file': endpoint({
     summary: 'A file of a document that was presented for one of my orders',

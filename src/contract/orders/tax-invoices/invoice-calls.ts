@@ -107,7 +107,14 @@ export const orderInvoices = {
     ...inOwnShop('orders'),
     input: z.object({ ...seenInvoice, ...paper }).refine(isNamed, unnamed),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'INVOICE_ISSUED', 'INVOICE_CHANGED', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+    errors: [
+      'NOT_FOUND',
+      'INVOICE_ISSUED',
+      'INVOICE_CHANGED',
+      'INVOICE_AMOUNT',
+      'INVOICE_NUMBER_USED',
+      'OWN_SHOP',
+    ],
   }),
   'orders.readInvoiceSheet': endpoint({
     summary:
@@ -149,14 +156,14 @@ export const orderInvoices = {
       .object({ id, scope: z.enum(creditScopes), ...paper, issuedOn: day, amount })
       .refine(isNamed, unnamed),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+    errors: ['NOT_FOUND', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED', 'OWN_SHOP'],
   }),
   'orders.renumberInvoice': endpoint({
     summary: 'The seller corrects the number or the picture of an invoice or a credit note',
     ...inOwnShop('orders'),
     input: z.object({ id, issuedId: id, ...paper }).refine(isNamed, unnamed),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'INVOICE_NUMBER_USED'],
+    errors: ['NOT_FOUND', 'INVOICE_NUMBER_USED', 'OWN_SHOP'],
   }),
   'orders.listInvoices': endpoint({
     summary: 'The tax invoices that buyers asked my shop for, with what became of them; the newest first',

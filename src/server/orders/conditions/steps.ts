@@ -12,7 +12,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
 import { refuseOwnApproved } from '../../companies/public.ts';
-import { refuseBothSides, type InShop } from '../../shops/public.ts';
+import { refuseBothSides, refuseOwnCustomers, workerIn, type InShop } from '../../shops/public.ts';
 import { requireNotHeld, type Party } from '../rules.ts';
 import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
 import {
@@ -45,6 +45,13 @@ export async function lockOwn(
   const order = await lockOrder(tx, id);
   if (!order || !owns(order)) throw new Refusal('NOT_FOUND');
   requireNotHeld(order, 'stepOfDocument');
+  return order;
+}
+
+/** The same for a seller. @throws {Refusal} NOT_FOUND, OWN_SHOP for whoever ordered it */
+async function lockOfShop(tx: Tx, context: InShop, id: string): Promise<OrderRecord> {
+  const order = await lockOwn(tx, id, (locked) => locked.shop_id === context.shop.id);
+  await refuseOwnCustomers(tx, workerIn(context), [order.buyer_id], 'carriesOut');
   return order;
 }
 
@@ -90,11 +97,12 @@ export function proposeConditions(
 
 /** The seller agrees to all that was proposed, as they have seen it, or to none of it. */
 export function answerConditions(
-  { db, actor, queue, shop, now }: InShop,
+  context: InShop,
   { id, version, accept }: ParsedOf<'orderConditions.answer'>,
 ): Promise<OrderRecord> {
+  const { db, actor, queue, now } = context;
   return transact(db, async (tx) => {
-    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    const order = await lockOfShop(tx, context, id);
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!mayPropose(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'answerConditions' });
@@ -201,11 +209,12 @@ const bySeller = eventBy('seller');
 
 /** The seller presents a document. The time to send the products does not run while the buyer reviews it first. */
 export function presentCondition(
-  { db, actor, queue, shop, now }: InShop,
+  context: InShop,
   { id, conditionId, files }: ParsedOf<'orderConditions.present'>,
 ): Promise<OrderRecord> {
+  const { db, actor, queue, now } = context;
   return transact(db, async (tx) => {
-    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    const order = await lockOfShop(tx, context, id);
     const condition = await requireStep(tx, order, conditionId, 'present', now);
     const types = await keepDocuments(
       tx,
@@ -300,11 +309,12 @@ export function waiveCondition(
 
 /** The seller asks an operator to decide. */
 export function disputeCondition(
-  { db, actor, queue, shop, now }: InShop,
+  context: InShop,
   { id, conditionId, reason }: ParsedOf<'orderConditions.dispute'>,
 ): Promise<OrderRecord> {
+  const { db, actor, queue, now } = context;
   return transact(db, async (tx) => {
-    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    const order = await lockOfShop(tx, context, id);
     const condition = await requireStep(tx, order, conditionId, 'dispute', now);
     await updateCondition(tx, conditionId, { state: 'disputed', reason });
     await publishNews(tx, queue, condition, 'disputed', reason);

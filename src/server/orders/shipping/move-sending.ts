@@ -2,7 +2,7 @@ import type { ParsedOf } from '../../../contract/contract.ts';
 import { isStillToSend } from '../../../contract/orders/order-states.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { transact } from '../../platform/database.ts';
-import type { InShop } from '../../shops/public.ts';
+import { refuseOwnCustomers, workerIn, type InShop } from '../../shops/public.ts';
 import { listOrderPieces, moveHeld, putBack, take } from '../../stock/public.ts';
 import { findWarehouses, listOpenForEdits, recordMovements } from '../../warehouses/public.ts';
 import { piecesOf } from '../checkout/sending.ts';
@@ -14,15 +14,17 @@ import { sendingsOf, toShipFrom } from './sendings.ts';
 /**
  * Sends what was not sent yet of an order from another warehouse, which has to have it: its pieces are taken from there, and
  * those of the first one are on sale again.
- * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, SHIP_TOO_MANY, WAREHOUSE_CLOSED, WAREHOUSE_SHORT
+ * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, SHIP_TOO_MANY, WAREHOUSE_CLOSED, WAREHOUSE_SHORT, OWN_SHOP
  */
 export function moveSending(
-  { db, now, shop, actor, program }: InShop,
+  context: InShop,
   { id, version, from, into, lines }: ParsedOf<'orders.moveSending'>,
 ): Promise<rows.OrderRecord> {
+  const { db, now, shop, actor, program } = context;
   return transact(db, async (tx) => {
     const order = await rows.lockOrder(tx, id);
     if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    await refuseOwnCustomers(tx, workerIn(context), [order.buyer_id], 'carriesOut');
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!isStillToSend(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'moveSending' });

@@ -11,6 +11,8 @@ export interface OrderToShip {
   pieces: readonly OrderPieces[];
   /** A document that was agreed on before dispatch is not settled. */
   waitsForDocument: boolean;
+  /** The buyer's bank wants back what was paid for it. */
+  isDisputed: boolean;
 }
 
 /** Which pieces a parcel takes. */
@@ -19,6 +21,8 @@ interface Choice {
   warehouseId?: string | undefined;
   /** Undefined: everything that can be sent from there. */
   lines?: readonly { id: string; quantity: number }[] | undefined;
+  /** Whoever ships means to, though the payment is disputed. */
+  shipsDisputed?: boolean;
 }
 
 interface PlannedParcel extends Parcel {
@@ -37,10 +41,15 @@ export function requireShippable(
 /**
  * What one parcel of an order takes, and from where it leaves. Whoever ships decides by it, and whoever says beforehand what
  * will ship.
- * @throws {Refusal} as `requireShippable`, `sourceOf` and `packParcel` do
+ * @throws {Refusal} as `requireShippable`, `sourceOf` and `packParcel` do; PAYMENT_DISPUTED unless that is meant
  */
-export function planParcel(toShip: OrderToShip, { warehouseId, lines }: Choice, now: Date): PlannedParcel {
+export function planParcel(
+  toShip: OrderToShip,
+  { warehouseId, lines, shipsDisputed = false }: Choice,
+  now: Date,
+): PlannedParcel {
   requireShippable(toShip, now);
+  if (toShip.isDisputed && !shipsDisputed) throw new Refusal('PAYMENT_DISPUTED');
   const source = sourceOf(sendingsOf(toShip.order.shop_id, toShip.lines, toShip.pieces), warehouseId, lines);
   const parcel = packParcel(toShip.lines, lines, ({ id }) => toShipFrom(source, id));
   return { ...parcel, warehouseId: source.warehouseId };

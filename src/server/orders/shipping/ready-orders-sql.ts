@@ -28,6 +28,15 @@ export async function listReady(
   return { orders, total: ready.n };
 }
 
+/** Those of some orders whose buyer's bank wants back what was paid for them. */
+export async function listDisputedAmong(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct order_id from disputed_orders where order_id = any(${sql.val([...orderIds])}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.order_id));
+}
+
 /** So many of the newest orders that have left are looked at: no shop's history is read to find its last shipment. */
 const newestLooked = 50;
 

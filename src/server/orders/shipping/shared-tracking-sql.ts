@@ -39,10 +39,13 @@ export async function listSharingOrders(
       and shipments.shipped_at > ${now}::timestamptz - make_interval(days => ${reusedAfterDays})
       and other.id <> mine.id and other.buyer_id <> mine.buyer_id
       and other.shop_id = any(${sql.val([...shopIds])}::uuid[])
-      -- Several orders in one parcel to one consignee are honest, whoever bought them.
-      and (other.address ->> 'country', other.address ->> 'postcode', other.address ->> 'detail')
+      -- Several orders in one parcel to one consignee are honest, whoever bought them. A street without a postcode is in
+      -- one of many cities; with one, the city is the same, in whatever language its buyer reads it.
+      and (other.address ->> 'country', other.address ->> 'postcode', other.address ->> 'detail',
+          case when other.address ->> 'postcode' = '' then other.address ->> 'region' end)
         is distinct from
-        (mine.address ->> 'country', mine.address ->> 'postcode', mine.address ->> 'detail')
+        (mine.address ->> 'country', mine.address ->> 'postcode', mine.address ->> 'detail',
+          case when mine.address ->> 'postcode' = '' then mine.address ->> 'region' end)
     order by is_of_shop desc, other.number limit 50`.execute(tx);
   return rows;
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { endOverdueStates } from '../jobs.ts';
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
+import { latinOf } from '../../../kit/text/confusables.ts';
+import { plainText } from '../../../kit/text/fold.ts';
 
 const caravan = prepareProduct();
 const { paid } = paidOrders(caravan);
@@ -151,4 +155,13 @@ test('a later order under a number puts those that were looked at before a perso
   expect(await ship(third, 'SF-LATER-1', { isSharedParcel: true })).toMatchObject({ code: 200 });
   await clearAll([third.id]);
   expect(await passDeadline(first, second, third)).toEqual(['dispatched', 'dispatched', 'completed']);
+});
+
+test('numbers are compared by one rule in the database and on the pages, look-alike letters included', async () => {
+  const letters = [...latinOf.keys()].filter((letter) => plainText(letter) === letter);
+  const numbers = [...letters.map((letter) => `1${letter}-2`), 'sf 12.3', '粤B12345', '自提', 'Не пришло'];
+  const { rows } = await sql<{ written: string; plain: string }>`
+    select written, plain_tracking_number(written) as plain
+    from unnest(${sql.val(numbers)}::text[]) as written`.execute(caravan.deps.db);
+  for (const { written, plain } of rows) expect(plainTrackingNumber(written), written).toBe(plain);
 });

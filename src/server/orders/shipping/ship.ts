@@ -17,6 +17,8 @@ interface ParcelInput {
   trackingNumber: string;
   /** That it is meant where orders of other buyers went under the same number. */
   isSharedParcel?: boolean | undefined;
+  /** That it is meant where the buyer's bank wants the payment back. */
+  shipsDisputed?: boolean;
   /** The one that it leaves from; undefined where only one can be meant. */
   warehouseId?: string | undefined;
   /** Undefined: everything that can be sent from there. */
@@ -32,7 +34,7 @@ export function shipOrder(
   deps: StepDeps,
   orderId: string,
   seller: StepActor,
-  { carrierCode, carrier: named, trackingNumber, isSharedParcel, warehouseId, lines }: ParcelInput,
+  { carrierCode, carrier: named, trackingNumber, isSharedParcel, ...choice }: ParcelInput,
   also?: (tx: Tx, order: rows.OrderRecord) => Promise<void>,
 ): Promise<rows.OrderRecord> {
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
@@ -42,7 +44,7 @@ export function shipOrder(
     const watched = { trackingNumber, isMeant: isSharedParcel ?? false };
     await watchTrackingNumber(tx, order, watched, deps.now);
     const toShip = (await readOrdersToShip(tx, [order])).get(orderId)!;
-    const parcel = planParcel(toShip, { warehouseId, lines }, deps.now);
+    const parcel = planParcel(toShip, choice, deps.now);
     const skuOf = new Map(toShip.lines.map((line) => [line.id, line.sku_id]));
     await addGone(
       tx,

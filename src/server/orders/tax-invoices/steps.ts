@@ -10,7 +10,7 @@ import { newId } from '../../../kit/ids.ts';
 import { keepPrivatePictures } from '../../files/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { getShop, type InShop } from '../../shops/public.ts';
+import { getShop, refuseOwnCustomers, workerIn, type InShop } from '../../shops/public.ts';
 import { showOrder } from '../present.ts';
 import { requireNotHeld } from '../rules.ts';
 import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
@@ -81,13 +81,14 @@ export async function askForInvoice(
 /** An order of the shop that an invoice was asked for, locked. */
 async function lockInvoiced(
   tx: Tx,
-  shopId: string,
+  context: InShop,
   id: string,
   act: 'issueInvoice' | 'creditInvoice' | 'renumberInvoice',
 ): Promise<{ order: OrderRecord; invoice: InvoiceRecord }> {
   const order = await lockOrder(tx, id);
-  const invoice = order?.shop_id === shopId && (await findInvoice(tx, id));
+  const invoice = order?.shop_id === context.shop.id && (await findInvoice(tx, id));
   if (!order || !invoice) throw new Refusal('NOT_FOUND');
+  await refuseOwnCustomers(tx, workerIn(context), [order.buyer_id], 'carriesOut');
   requireNotHeld(order, act);
   return { order, invoice };
 }
@@ -144,7 +145,7 @@ export const recordInvoice = (
   { id, askedAt, amount, ...paper }: ParsedOf<'orders.issueInvoice'>,
 ): Promise<OrderRecord> =>
   transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, context.shop.id, id, 'issueInvoice');
+    const locked = await lockInvoiced(tx, context, id, 'issueInvoice');
     const facts = (await readIssuingFacts(tx, [locked])).get(id)!;
     const seenInvoice = { askedAt: new Date(askedAt), amount: BigInt(amount), issuedOn: paper.issuedOn };
     const contents = planInvoice(facts, seenInvoice, context.now);
@@ -161,9 +162,8 @@ export async function creditInvoice(
   context: InShop,
   { id, scope, amount, ...paper }: ParsedOf<'orders.creditInvoice'>,
 ) {
-  const { shop } = context;
   const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id, 'creditInvoice');
+    const locked = await lockInvoiced(tx, context, id, 'creditInvoice');
     const lines = (await listLines(tx, [id])).map(taxedLine);
     const issued = await listIssued(tx, [id]);
     const invoice = issued.findLast(({ kind }) => kind === 'invoice');
@@ -182,9 +182,9 @@ export async function renumberInvoice(
   context: InShop,
   { id, issuedId, number, picture }: ParsedOf<'orders.renumberInvoice'>,
 ) {
-  const { actor, shop } = context;
+  const { actor } = context;
   const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id, 'renumberInvoice');
+    const locked = await lockInvoiced(tx, context, id, 'renumberInvoice');
     const issued = (await listIssued(tx, [id])).find((document) => document.id === issuedId);
     if (!issued) throw new Refusal('NOT_FOUND');
     // A number that is known is put right, not taken away.

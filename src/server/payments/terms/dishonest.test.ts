@@ -204,7 +204,15 @@ test('who owns the selling shop does not order for a company on the terms of the
   await caravan.done('orders.confirm', { id }, seller);
   const granted = await caravan.call(
     'customerTerms.save',
-    { accountId: company.id, version: 0, days: 90, limit: '100000', currency: 'CNY', note: '' },
+    {
+      accountId: company.id,
+      version: 0,
+      days: 90,
+      limit: '100000',
+      currency: 'CNY',
+      note: '',
+      password: testPassword,
+    },
     seller,
   );
   const { version } = await caravan.done('orders.getForBuyer', { id }, buying);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectBalanced, parcel } from '../../../../test/paid-orders.ts';
 import { termsSteps } from '../../../../test/seller-terms.ts';
+import { paymentOf } from '../../../../test/start-payment.ts';
 import { prepareDisputes } from '../../../../test/stripe-disputes.ts';
 import { findWrongEscrow } from '../../books/checks-sql.ts';
 import { releaseEscrow } from '../jobs.ts';
@@ -98,3 +99,28 @@ test('whoever had their bank take back what they paid for good orders no more on
   await steps.grant(seller, buyer.id, { limit: '10000' }, 1);
   await steps.orderOnTerms(next, next.id);
 });
+
+test.each(['open', 'lost'] as const)(
+  'whoever’s bank takes back what they paid at once (%s) orders nothing on terms of the shop that bears it',
+  async (state) => {
+    const { caravan, orders } = world;
+    const steps = termsSteps(caravan);
+    const order = await orders.placed();
+    const { id, buyer, seller } = order;
+    await steps.grant(seller, buyer.id, { limit: '10000' });
+    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+    const payment = await paidByCard(await caravan.done('payments.start', paymentOf(due, 'stripe'), buyer));
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    await caravan.done('orders.sendDelivery', { id, ...parcel }, seller);
+    await caravan.done('orders.takeDelivery', { id }, buyer);
+    await releaseEscrow(caravan.deps, id);
+    const open = await dispute(payment);
+    if (state === 'lost') await decide(open, 'lost');
+    const next = await orders.placed({ between: order });
+    const code = await steps.orderOnTerms(next, next.id).then(
+      () => 'ordered on terms',
+      (error: Error) => error.message,
+    );
+    expect(code).toContain('TERMS_UNAVAILABLE');
+  },
+);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
 import { ordersOnTerms } from '../../../../test/orders-on-terms.ts';
 import { parcel, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { testPassword } from '../../../../test/password.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { quotedRequests } from '../../../../test/quoted-requests.ts';
 import { shopPrograms } from '../../../../test/shop-programs.ts';
@@ -16,7 +17,16 @@ const { quoted } = quotedRequests(caravan);
 const { keyed } = shopPrograms(caravan);
 
 const termsOf = (accountId: string, more: object = {}) =>
-  ({ accountId, version: 0, days: 30, limit: '10000000', currency: 'CNY', note: '', ...more }) as never;
+  ({
+    accountId,
+    version: 0,
+    days: 30,
+    limit: '10000000',
+    currency: 'CNY',
+    note: '',
+    password: testPassword,
+    ...more,
+  }) as never;
 const link = (one: string, other: string) =>
   noteSharedDevice(caravan.deps.db, one, [other], caravan.clock.now());
 

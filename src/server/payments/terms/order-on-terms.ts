@@ -24,11 +24,11 @@ import {
 import { personOf, type SignedIn } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
-import { getShop, getShopCards, nameShop, refuseBothSides } from '../../shops/public.ts';
+import { getShop, getShopCards, nameShop, refuseOwnShop } from '../../shops/public.ts';
 import { serverWords } from '../../../words/server.ts';
 import { replaceAttempt } from '../jobs.ts';
 import { listOpenAttempts } from '../sql.ts';
-import { listDisputedOnTerms } from './disputed-sql.ts';
+import { listDisputed } from './disputed-sql.ts';
 import { listChanged, partsOf, payableTogether, refuseLoneCoupon } from '../start.ts';
 
 const use = 'order on terms';
@@ -67,19 +67,20 @@ async function questionOf(
     parts.every(({ instalment }) => instalment === 'full') &&
     orders.every((order) => order.pre_ratio === 100);
   if (!isRight || (await listOneHand(db, ids)).size > 0) throw new Refusal('TERMS_UNAVAILABLE');
-  await refuseBothSides(db, actor, shopId);
+  // What they were granted before they worked there waits until they do not any more.
+  await refuseOwnShop(db, personOf(actor), [shopId]);
   await refuseDisputed(db, { shopId, buyerId: actor.accountId });
   const amount = sum(parts.map(({ amount: due }) => due));
   return { shopId, buyerId: actor.accountId, personId: personOf(actor), site, amount, currency };
 }
 
 /**
- * Whoever had their bank take back what they paid orders no more on terms, until the shop, which bears it, grants or changes
+ * Whoever had their bank take back what they paid, at once or on terms, orders no more on terms, until the shop, which bears it, grants or changes
  * them anew.
  * @throws {Refusal} TERMS_UNAVAILABLE
  */
 async function refuseDisputed(db: Db, pair: { shopId: string; buyerId: string }): Promise<void> {
-  const disputed = await listDisputedOnTerms(db, pair.buyerId);
+  const disputed = await listDisputed(db, pair.buyerId);
   if (disputed.length === 0) return;
   const orders = await listOrdersOfBuyerById(
     db,

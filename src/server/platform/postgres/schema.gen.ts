@@ -1104,6 +1104,9 @@ export type DB = {
     dispute_id: string;
     of_claim: Generated<boolean>;
   };
+  disputed_orders: {
+    order_id: string | null;
+  };
   disputed_repayments: {
     ref: string;
     account_id: string;
@@ -2142,6 +2145,10 @@ export type DB = {
     amount: bigint;
     bank_reference: string;
     sent_at: Date | null;
+  };
+  people_of_accounts: {
+    account_id: string | null;
+    person_id: string | null;
   };
   people_of_shops: {
     account_id: string | null;

@@ -13,7 +13,9 @@ import {
   getOpenShop,
   isPairBlocked,
   refuseBlockedPair,
+  refuseOwnCustomers,
   setPricesShownTo,
+  workerIn,
   type InShop,
   type ShopHandlers,
 } from '../../shops/public.ts';
@@ -143,16 +145,18 @@ async function ask(
   });
 }
 
-/** @throws {Refusal} NOT_FOUND for who is no customer of the shop, PRICE_ACCESS_CHANGED, REASON_MISSING */
+/** @throws {Refusal} NOT_FOUND for who is no customer of the shop, OWN_SHOP, PRICE_ACCESS_CHANGED, REASON_MISSING */
 async function decide(
-  { db, queue, shop, actor, now }: InShop,
+  context: InShop,
   { accountId, version, decision, reason }: ParsedOf<'priceAccess.decide'>,
 ): Promise<{ version: number }> {
+  const { db, queue, shop, actor, now } = context;
   const pair = { shopId: shop.id, buyerId: accountId };
   return transact(db, async (tx: Tx) => {
     const access = await rows.lockAccess(tx, pair);
     // Of strangers it says no more than of accounts that are not there.
     if (!access) requireFound((await customersAmong(tx, shop.id, [accountId])).size > 0 || undefined);
+    await refuseOwnCustomers(tx, workerIn(context), [accountId], 'grants');
     if ((access?.version ?? 0) !== version) throw new Refusal('PRICE_ACCESS_CHANGED');
     const seesPrices = (await rows.listShowing(tx, accountId, [shop.id])).has(shop.id);
     const state = nextAccess(access?.state ?? null, seesPrices, decision);

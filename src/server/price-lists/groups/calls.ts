@@ -10,7 +10,13 @@ import { newId } from '../../../kit/ids.ts';
 import { foldName } from '../../../kit/text/fold.ts';
 import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
-import { lockShop, type InShop, type ShopHandlers } from '../../shops/public.ts';
+import {
+  lockShop,
+  refuseOwnCustomers,
+  workerIn,
+  type InShop,
+  type ShopHandlers,
+} from '../../shops/public.ts';
 import { refuseWithoutOrders, showCustomer } from '../customers.ts';
 import { customersAmong, matchCustomers } from '../customers-sql.ts';
 import { changeGroup, noteEvent } from './change-group.ts';
@@ -90,6 +96,7 @@ export const groupCalls: ShopHandlers<CallsOf<'customerGroups'>> = {
       // Of strangers it says no more than of accounts that are not there.
       if ((await customersAmong(tx, shop.id, customerIds)).size < customerIds.length)
         throw new Refusal('NOT_FOUND');
+      await refuseOwnCustomers(tx, workerIn(context), customerIds, 'grants');
       const membership = { shopId: shop.id, groupId: id, accountIds: customerIds };
       const newcomers = await rows.insertMembers(tx, membership, now);
       if (newcomers.length === 0) return { version };

@@ -17,6 +17,7 @@ import {
   findPriceList,
   listTargetsByKeys,
   titlesOf,
+  refuseOwnList,
   writeLines,
   type ListTarget,
   type NewLine,
@@ -94,8 +95,8 @@ export async function readListSheet(context: InShop, input: SentSheet): Promise<
 
 /**
  * Changes a list to what a sheet says, as it was seen before: all of it or nothing.
- * @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED, PRICE_LIST_FULL, PRICE_LIST_SHEET_CHANGED where it would do something
- *   else by now, such as after a product was sold in another currency
+ * @throws {Refusal} NOT_FOUND, PRICE_LIST_CHANGED, PRICE_LIST_FULL, OWN_SHOP for who is on it, PRICE_LIST_SHEET_CHANGED where
+ *   it would do something else by now, such as after a product was sold in another currency
  */
 export async function applyListSheet(
   context: InShop,
@@ -103,6 +104,7 @@ export async function applyListSheet(
 ): Promise<OutputOf<'priceListSheets.apply'>> {
   const { rows, issue } = await readRows(context, input);
   return changeList(context, input.id, version, async (tx) => {
+    await refuseOwnList(tx, context, input.id);
     const { issues, changes } = await compare(tx, context, input, rows);
     if (issue || issues.length > 0 || changes.digest !== digest)
       throw new Refusal('PRICE_LIST_SHEET_CHANGED');

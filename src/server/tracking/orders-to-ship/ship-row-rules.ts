@@ -1,5 +1,6 @@
 import type { CarrierCode } from '../../../contract/tracking/carriers.ts';
 import type { ShipRowIssue } from '../../../contract/tracking/ship-limits.ts';
+import { isFormulaNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import type { TrackingRow } from '../rules.ts';
 
 /** What the rows of one order would ship, as far as it says which of them are taken. */
@@ -25,7 +26,7 @@ export interface TakenParcel {
 export const hasNoNumber = ({ cells }: TrackingRow): boolean => !cells.tracking?.trim();
 
 /** Whether a text file has a formula in place of the number: nobody knows what it came to. */
-export const isFormula = ({ cells }: TrackingRow): boolean => cells.tracking?.trim().startsWith('=') ?? false;
+export const isFormula = ({ cells }: TrackingRow): boolean => isFormulaNumber(cells.tracking ?? '');
 
 /** A row with the carrier of those that name none. @param carrierName  as a sheet would name it; '' for none */
 export const withCarrier = (row: TrackingRow, carrierName: string): TrackingRow =>

@@ -41,6 +41,8 @@ export function Ship({ order, onClose }: Props) {
   );
   const [isMeant, setMeant] = useState(false);
   const isShared = deliver.error?.code === 'TRACKING_SHARED' || isMeant;
+  const [isDisputeMeant, setDisputeMeant] = useState(false);
+  const isDisputed = deliver.error?.code === 'PAYMENT_DISPUTED' || isDisputeMeant;
   const [wasPressed, setPressed] = useState(false);
   const form = useCarrier();
   const lines = [...pieces]
@@ -54,6 +56,7 @@ export function Ship({ order, onClose }: Props) {
       carrierCode,
       ...values,
       isSharedParcel: isMeant,
+      shipsDisputed: isDisputeMeant,
       ...(source && { warehouseId: source.warehouseId }),
       lines,
     });
@@ -97,6 +100,11 @@ export function Ship({ order, onClose }: Props) {
       {isShared && (
         <Checkbox checked={isMeant} onChange={({ target }) => setMeant(target.checked)}>
           {t('ship.shared')}
+        </Checkbox>
+      )}
+      {isDisputed && (
+        <Checkbox checked={isDisputeMeant} onChange={({ target }) => setDisputeMeant(target.checked)}>
+          {t('ship.disputed')}
         </Checkbox>
       )}
     </FormDialog>

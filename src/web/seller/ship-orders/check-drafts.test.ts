@@ -1,3 +1,4 @@
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newNumber } from '../../../kit/ids.ts';
@@ -6,7 +7,6 @@ import {
   hasNumber,
   looksLikeOrderNumber,
   nextWithoutNumber,
-  plainNumber,
   type ShipDraft,
 } from './check-drafts.ts';
 
@@ -81,15 +81,20 @@ describe('what is entered', () => {
 });
 
 test('a number is compared as the database does, and every number of an order is known for one', () => {
-  expect(plainNumber(' sf-1 2 ')).toBe('SF12');
-  expect(plainNumber('快递')).toBe('快递');
+  expect(plainTrackingNumber(' sf-1 2 ')).toBe('SF12');
+  expect(plainTrackingNumber('快递')).toBe('快递');
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
       (at) => looksLikeOrderNumber(newNumber('C', at)),
     ),
   );
-  fc.assert(fc.property(fc.string(), (text) => plainNumber(plainNumber(text)) === plainNumber(text)));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) => plainTrackingNumber(plainTrackingNumber(text)) === plainTrackingNumber(text),
+    ),
+  );
 });
 
 test('from every row Enter leads to each row without a number once, and nowhere when none is left', () => {

@@ -1,4 +1,5 @@
 import type { CarrierCode } from '../../../contract/tracking/carriers.ts';
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import { plainText } from '../../../kit/text/fold.ts';
 import { looksRounded } from '../../../kit/text/rounded-number.ts';
 
@@ -30,15 +31,9 @@ export type DraftIssue =
 
 const longest = 60;
 
-/** A number as it is compared, by its letters and digits: what the database does by `plain_tracking_number`. */
-export function plainNumber(text: string): string {
-  const plain = plainText(text).trim().toUpperCase();
-  return plain.replace(/[^A-Z0-9]/g, '') || plain;
-}
-
 /** Numbers of orders as they are printed on slips: `C261121-7K3M9Q2X`. */
 export const looksLikeOrderNumber = (text: string): boolean =>
-  /^C\d{6}[0-9A-HJKMNP-TV-Z]{8}$/.test(plainNumber(text));
+  /^C\d{6}[0-9A-HJKMNP-TV-Z]{8}$/.test(plainTrackingNumber(text));
 
 export const hasNumber = (draft: ShipDraft | undefined): draft is ShipDraft =>
   draft !== undefined && draft.trackingNumber.trim() !== '';
@@ -63,12 +58,12 @@ export function checkDrafts(
   carrierOfAll: ParcelCarrier,
 ): Map<string, DraftIssue | null> {
   const numbered = orders.filter(({ id }) => hasNumber(drafts.get(id)));
-  const byNumber = Map.groupBy(numbered, ({ id }) => plainNumber(drafts.get(id)!.trackingNumber));
-  const orderNumbers = new Set(orders.map(({ number }) => plainNumber(number)));
+  const byNumber = Map.groupBy(numbered, ({ id }) => plainTrackingNumber(drafts.get(id)!.trackingNumber));
+  const orderNumbers = new Set(orders.map(({ number }) => plainTrackingNumber(number)));
   return new Map(
     numbered.map((order): [string, DraftIssue | null] => {
       const draft = drafts.get(order.id)!;
-      const plain = plainNumber(draft.trackingNumber);
+      const plain = plainTrackingNumber(draft.trackingNumber);
       const kind =
         numberIssue(draft.trackingNumber) ??
         (orderNumbers.has(plain) || looksLikeOrderNumber(plain) ? 'orderNumber' : null) ??

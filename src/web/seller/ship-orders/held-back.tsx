@@ -49,7 +49,7 @@ export function HeldBack({ orders, store }: Props) {
               <Badge tone="accent">{issueText(heldOrder.issue!)}</Badge>
               <Link
                 to={
-                  heldOrder.issue === 'severalWarehouses'
+                  heldOrder.issue === 'severalWarehouses' || heldOrder.issue === 'disputed'
                     ? `${orderPath(heldOrder.id)}&do=sendDelivery`
                     : orderPath(heldOrder.id)
                 }

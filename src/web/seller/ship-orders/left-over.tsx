@@ -1,3 +1,4 @@
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { useCall } from '../../page/calls/calls.ts';
@@ -5,7 +6,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { orderPath } from '../paths.ts';
-import { hasNumber, plainNumber, type ShipDraft } from './check-drafts.ts';
+import { hasNumber, type ShipDraft } from './check-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Ready } from './ready-issue.ts';
 import type { Failure } from './use-send-parcels.ts';
@@ -54,10 +55,10 @@ interface RowProps {
 function LeftOverRow({ id, draft, onRemove }: RowProps) {
   const t = useWords('shipOrders');
   const { data: order } = useCall('orders.getForSeller', { id });
-  const plain = plainNumber(draft.trackingNumber);
+  const plain = plainTrackingNumber(draft.trackingNumber);
   // It was sent, and only the answer was lost.
   const isSent =
-    order?.shipments.some(({ trackingNumber }) => plainNumber(trackingNumber) === plain) ?? false;
+    order?.shipments.some(({ trackingNumber }) => plainTrackingNumber(trackingNumber) === plain) ?? false;
   useEffect(() => {
     if (isSent) onRemove();
   });

@@ -1,3 +1,4 @@
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import type { KeyboardEvent } from 'react';
 import type { ReadyOrder } from '../../../contract/tracking/orders-to-ship.ts';
 import { useWords } from '../../page/words.ts';
@@ -8,7 +9,6 @@ import {
   hasNumber,
   isCarrierKnown,
   nextWithoutNumber,
-  plainNumber,
   type DraftIssue,
   type ParcelCarrier,
   type ShipDraft,
@@ -132,8 +132,8 @@ function IssueNote({ order, issue, grid }: CellProps & { issue: DraftIssue }) {
   /** One word is enough for all of the parcel. */
   const putTogether = () => {
     const { drafts } = store.read();
-    const plain = plainNumber(drafts.get(order.id)?.trackingNumber ?? '');
-    const together = [...drafts].filter(([, draft]) => plainNumber(draft.trackingNumber) === plain);
+    const plain = plainTrackingNumber(drafts.get(order.id)?.trackingNumber ?? '');
+    const together = [...drafts].filter(([, draft]) => plainTrackingNumber(draft.trackingNumber) === plain);
     store.put(together.map(([id, draft]) => [id, { ...draft, isTogether: true }] as const));
   };
   return (

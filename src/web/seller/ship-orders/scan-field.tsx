@@ -1,9 +1,10 @@
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import type { ReadyOrder } from '../../../contract/tracking/orders-to-ship.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Input } from '../../ui/form/field.tsx';
-import { nextWithoutNumber, plainNumber } from './check-drafts.ts';
+import { nextWithoutNumber } from './check-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { RowFocus } from './row-focus.ts';
 import { useReadyIssue } from './ready-issue.ts';
@@ -25,10 +26,10 @@ export function ScanField({ shippable, heldBack, store, focus }: Props) {
   // Whoever has a scanner in hand begins at once.
   useEffect(() => focus.beginScan(), [focus]);
   const reasonFor = (plain: string, text: string): string => {
-    const blocked = heldBack.find(({ number }) => plainNumber(number) === plain);
+    const blocked = heldBack.find(({ number }) => plainTrackingNumber(number) === plain);
     if (blocked) return t('scan.heldBack', { number: blocked.number, reason: issueText(blocked.issue!) });
     const drafts = [...store.read().drafts.values()];
-    const numbered = drafts.find(({ trackingNumber }) => plainNumber(trackingNumber) === plain);
+    const numbered = drafts.find(({ trackingNumber }) => plainTrackingNumber(trackingNumber) === plain);
     if (numbered) return t('scan.tracking', { number: numbered.orderNumber });
     return t('scan.unknown', { number: text });
   };
@@ -39,8 +40,8 @@ export function ScanField({ shippable, heldBack, store, focus }: Props) {
       const first = nextWithoutNumber(shippable, store.read().drafts, '');
       return first ? focus.goTo(first) : undefined;
     }
-    const plain = plainNumber(text);
-    const order = shippable.find(({ number }) => plainNumber(number) === plain);
+    const plain = plainTrackingNumber(text);
+    const order = shippable.find(({ number }) => plainTrackingNumber(number) === plain);
     setTyped('');
     setError(order ? '' : reasonFor(plain, text));
     if (order) focus.goTo(order.id, true);

@@ -1,3 +1,4 @@
+import { plainTrackingNumber } from '../../../contract/tracking/plain-tracking-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CarrierCode } from '../../../contract/tracking/carriers.ts';
@@ -5,7 +6,7 @@ import { callsOn } from '../../features/orders/order-step.ts';
 import { api, ApiError } from '../../page/calls/api.ts';
 import { errorText } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { plainNumber, type ParcelCarrier } from './check-drafts.ts';
+import { type ParcelCarrier } from './check-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import { sendInTurn } from './send-in-turn.ts';
 
@@ -84,8 +85,9 @@ export function useSendParcels(store: DraftStore) {
     if (!isUnclear(error)) return { reason, isShared: error.code === 'TRACKING_SHARED' };
     const current = await api('orders.getForSeller', { id: parcel.id }).catch(() => null);
     if (!current) return { reason, isShared: false };
-    const plain = plainNumber(parcel.trackingNumber);
-    if (current.shipments.some(({ trackingNumber }) => plainNumber(trackingNumber) === plain)) return null;
+    const plain = plainTrackingNumber(parcel.trackingNumber);
+    if (current.shipments.some(({ trackingNumber }) => plainTrackingNumber(trackingNumber) === plain))
+      return null;
     if (current.state !== 'awaiting_dispatch')
       return { reason: t('failed.state', { state: order(`state.${current.state}`) }), isShared: false };
     return { reason: error.code === 'ORDER_CHANGED' ? t('issue.changed') : reason, isShared: false };

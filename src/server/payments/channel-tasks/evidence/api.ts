@@ -5,17 +5,20 @@ import { findBooking } from '../../../bookings/public.ts';
 import { findOrder } from '../../../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { InShop } from '../../../shops/public.ts';
+import { refuseOwnCustomers, workerIn, type InShop } from '../../../shops/public.ts';
 import { findTaskOfBooking, findTaskOfOrder, isFileOf, listFiles, type FileOwner } from './files-sql.ts';
 import { giveFile, showFile, takeFileBack } from './files.ts';
 
 type DisputeTask = NonNullable<Awaited<ReturnType<typeof findTaskOfOrder>>>;
 
-/** The dispute of an order of the shop. @throws {Refusal} NOT_FOUND */
-async function getTaskOfOwn({ db, shop }: InShop, orderId: string): Promise<DisputeTask> {
+/** The dispute of an order of the shop. @throws {Refusal} NOT_FOUND, OWN_SHOP for whoever ordered it */
+async function getTaskOfOwn(context: InShop, orderId: string): Promise<DisputeTask> {
+  const { db, shop } = context;
   const order = await findOrder(db, orderId);
   const task = order?.shop_id === shop.id ? await findTaskOfOrder(db, orderId) : undefined;
-  if (!task) throw new Refusal('NOT_FOUND');
+  if (!order || !task) throw new Refusal('NOT_FOUND');
+  // What a shop shows a bank is not for the one who has the bank take the money back.
+  await refuseOwnCustomers(db, workerIn(context), [order.buyer_id], 'gives');
   return task;
 }
 
