@@ -12,6 +12,7 @@ import { wallClocks } from './wall-clocks.ts';
 import { wallDays } from './wall-days.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { phoneRules } from './wall-phones.ts';
+import { ownShapesOfIds } from './wall-ids.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
 import { ownFolds } from './wall-folds.ts';
 import { ownNumberReaders } from './wall-numbers.ts';
@@ -220,6 +221,7 @@ const complaints = [
   ...pageControls(root, files),
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
+  ...ownShapesOfIds(root, files),
   ...phoneRules(root, files),
   ...castWords(root, files),
   ...ownNumberReaders(root, files),

@@ -4026,6 +4026,7 @@ create table orders (
   terms_days smallint,
   terms_due_on date,
   cost_center text default ''::text not null,
+  last_paid_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -4086,6 +4087,7 @@ CREATE INDEX orders_of_shop_state ON public.orders USING btree (shop_id, state, 
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_on_terms_of_buyer ON public.orders USING btree (buyer_id) WHERE (terms_days IS NOT NULL);
 CREATE INDEX orders_on_terms_of_shop ON public.orders USING btree (shop_id, buyer_id) WHERE (terms_days IS NOT NULL);
+CREATE INDEX orders_paid_lately_of_buyer ON public.orders USING btree (buyer_id, last_paid_at) WHERE (last_paid_at IS NOT NULL);
 CREATE INDEX orders_refund_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE INDEX orders_refund_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE TRIGGER orders_keep_customers AFTER INSERT ON public.orders REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
@@ -5205,9 +5207,11 @@ create table purchase_decisions (
   kind text not null,
   note text not null,
   at timestamp with time zone not null,
+  stands_in_for uuid,
   constraint purchase_decisions_pkey PRIMARY KEY (request_id, person_id, version),
   constraint purchase_decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint purchase_decisions_request_id_fkey FOREIGN KEY (request_id) REFERENCES purchase_requests(id) ON DELETE CASCADE,
+  constraint purchase_decisions_stands_in_for_fkey FOREIGN KEY (stands_in_for) REFERENCES accounts(id),
   constraint purchase_decisions_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'rejected'::text])))
 );
 

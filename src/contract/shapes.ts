@@ -32,7 +32,11 @@ export const text = (max: number, min = 1) =>
 export const line = (max: number, min = 1) =>
   text(max, min).refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'characters' });
 
-export const id = z.uuid();
+/**
+ * An id as the database writes it: one in capitals is the same to PostgreSQL, and another to whatever compares texts. No other
+ * shape of an id stands anywhere (`bin/wall-ids.ts`).
+ */
+export const id = z.uuid().toLowerCase();
 
 const filesInJson = new WeakSet<z.ZodType>();
 

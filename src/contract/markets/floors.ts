@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
-import { line, setOf, text } from '../shapes.ts';
+import { id, line, setOf, text } from '../shapes.ts';
 import { floorLimits } from './floor-limits.ts';
 
 /** Text by language, of at least one. */
@@ -18,7 +18,7 @@ export type Floor = z.output<typeof floors>[number];
 
 /** A shop in a market, and where in it; '' where it does not say. */
 export const stall = z.object({
-  id: z.uuid(),
+  id,
   name: z.string(),
   logo: z.string(),
   floor: z.string(),

@@ -95,7 +95,7 @@ export const orderSteps = {
       costCenter: printedLine(mostCostCenter, 0).optional(),
     }),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'OWN_REQUEST'],
   }),
   'orders.setNotifyParty': endpoint({
     summary:

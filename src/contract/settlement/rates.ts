@@ -47,7 +47,7 @@ export const rateObstacles = ['RATES_DAY_OLD', 'RATES_TOO_FAR', 'RATES_DAY_FUTUR
 
 /** Rates that wait for a person: not in use. */
 const proposal = z.object({
-  id: z.uuid(),
+  id,
   day: z.iso.date(),
   /** Who proposed them; null where they were read from the address. */
   by: z.string().nullable(),

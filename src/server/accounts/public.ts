@@ -60,7 +60,7 @@ export {
   deleteDeputy,
   insertDeputy,
   listDeputies,
-  listDeputiesBefore,
+  listDeputiesOver,
   type Deputy,
 } from './companies/deputies-sql.ts';
 export {

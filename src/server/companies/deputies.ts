@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { mostDeputyDays, rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
-import { siteZones, zoneOfCountry } from '../../contract/reference/site-days.ts';
+import { siteCountries, zoneOfCountry } from '../../contract/reference/site-days.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import * as accounts from '../accounts/public.ts';
@@ -112,18 +112,17 @@ const atOnce = 100;
 /** Gives the right to approve back to those whose last day is over. */
 export async function endDeputies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  // The day that begins first on any site.
-  const day = Object.values(siteZones)
-    .map((zone) => dayIn(now, zone))
-    .toSorted()
-    .at(-1)!;
-  for (const { companyId, personId, country } of await accounts.listDeputiesBefore(db, day, atOnce))
+  const todayIn = (country: string) => dayIn(now, zoneOfCountry(country));
+  const todays = Object.fromEntries(
+    Object.values(siteCountries).map((country) => [country, todayIn(country)]),
+  );
+  const days = { todays, otherwise: todayIn('') };
+  for (const { companyId, personId } of await accounts.listDeputiesOver(db, days, atOnce))
     await transact(db, async (tx) => {
       await accounts.lockCompany(tx, companyId);
-      const today = dayIn(now, zoneOfCountry(country));
       // Ended meanwhile, and named anew for longer, it goes on.
-      const deputies = await accounts.listDeputies(tx, companyId);
-      if (deputies.some((deputy) => deputy.personId === personId && deputy.lastDay < today))
+      const over = await accounts.listDeputiesOver(tx, days, atOnce);
+      if (over.some((deputy) => deputy.companyId === companyId && deputy.personId === personId))
         await giveRightBack(tx, { companyId, personId }, personId, now);
     });
 }

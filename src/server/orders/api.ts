@@ -228,6 +228,9 @@ export const ordersApi: ShopHandlers<
       if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
       if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
       requireNotHeld(locked, 'setReferences');
+      // Whoever approved it approved what it is booked under.
+      if (costCenter !== undefined && costCenter !== locked.cost_center)
+        await refuseOwnApproved(tx, context.actor, id);
       const order = await rows.updateOrder(tx, id, {
         po_number: poNumber,
         ...(costCenter !== undefined && { cost_center: costCenter }),

@@ -67,6 +67,7 @@ export async function payInstalments(
     address_looked_at: order.address_looked_at || reasons.has(order.id),
     waits_since: reasons.has(order.id) ? now : order.waits_since,
     paid_amount: order.paid_amount + amount,
+    last_paid_at: now,
     paid_through: [...new Set([...order.paid_through, payment.channel])],
     paying_until: null,
     protected_until: null,

@@ -133,6 +133,7 @@ type Changes = Partial<
     | 'freight_amount'
     | 'total_amount'
     | 'paid_amount'
+    | 'last_paid_at'
     | 'paid_through'
     | 'refunded_amount'
     | 'returned_amount'

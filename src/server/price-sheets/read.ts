@@ -1,5 +1,5 @@
+import { id as idShape } from '../../contract/shapes.ts';
 import { cutText } from '../../kit/text/cut-text.ts';
-import { z } from 'zod';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';
 import { wholeNumbers } from '../../kit/decimals.ts';
@@ -21,7 +21,7 @@ type Answer = OutputOf<'priceSheets.read'>;
 type Product = Answer['products'][number];
 
 const nothing: Omit<Answer, 'issue' | 'unclear'> = { rows: 0, unchanged: 0, products: [], refused: [] };
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+const isId = (text: string): boolean => idShape.safeParse(text).success;
 
 /**
  * Compares a sheet of prices and stock with what is there; nothing is written. Rows of shops that are not the caller's

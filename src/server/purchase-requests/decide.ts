@@ -11,6 +11,7 @@ import {
   findDeliveryAddress,
   freezeAddress,
   isInGoodStanding,
+  listDeputies,
   lockAddresses,
   lockCompany,
 } from '../accounts/public.ts';
@@ -26,7 +27,7 @@ import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/pu
 import type { Actor, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
-import { approvalsOf, stateOf } from './show.ts';
+import { approvalsOf, authorityOf, stateOf } from './show.ts';
 
 /** Whether somebody has a right in a company at this moment, not blocked, whatever their session said a moment ago. */
 const hasRight = async (tx: Tx, companyId: string, personId: string, right: 'order' | 'approve') => {
@@ -43,13 +44,14 @@ const shopIdsOf = (request: rows.RequestRow): string[] =>
 
 /**
  * A request that waits, kept until the transaction ends, as its approver saw it.
+ * @returns in whose place they decide as well, where they are somebody's deputy
  * @throws {Refusal} NOT_FOUND, PURCHASE_REQUEST_OVER, PURCHASE_REQUEST_CHANGED, OWN_REQUEST, OWN_SHOP, COMPANY_RIGHT_MISSING
  */
 async function lockWaiting(
   tx: Tx,
   { actor, now }: SignedIn,
   { id, version }: { id: string; version: number },
-): Promise<rows.RequestRow> {
+): Promise<{ request: rows.RequestRow; standsInFor: string | null }> {
   const { id: companyId, personId } = actor.company!;
   // Before the request: whoever orders for the company takes them in this order too.
   await lockCompany(tx, companyId);
@@ -57,15 +59,17 @@ async function lockWaiting(
   if (stateOf(request, now) !== 'waiting') throw new Refusal('PURCHASE_REQUEST_OVER');
   if (request.version !== version) throw new Refusal('PURCHASE_REQUEST_CHANGED');
   if (request.requested_by === personId) throw new Refusal('OWN_REQUEST');
-  if (await isDeputyOf(tx, companyId, { deputyId: personId, personId: request.requested_by }))
-    throw new Refusal('OWN_REQUEST');
+  const standsInFor = await findAbsent(tx, companyId, personId);
+  if (standsInFor === request.requested_by) throw new Refusal('OWN_REQUEST');
   if (!(await hasRight(tx, companyId, personId, 'approve'))) throw new Refusal('COMPANY_RIGHT_MISSING');
+  if (standsInFor !== null && !(await hasAuthority(tx, companyId, standsInFor)))
+    throw new Refusal('COMPANY_RIGHT_MISSING');
   // Nobody approves what their own shop sells.
   await refuseOwnShop(tx, personId, shopIdsOf(request));
   // Whoever may not order for the company any more has nothing ordered by it.
   if (!(await hasRight(tx, companyId, request.requested_by, 'order')))
     throw new Refusal('PURCHASE_REQUEST_OVER');
-  return request;
+  return { request, standsInFor };
 }
 
 /** The context that a request is ordered in: of the person who asked, at the site and in the currency they saw. */
@@ -99,9 +103,10 @@ export async function approve(
   if (earlier.state === 'ordered' && (await hasApproved(context, earlier))) return { ordered: true };
   try {
     return await transact(db, async (tx) => {
-      const request = await lockWaiting(tx, context, { id, version });
+      const { request, standsInFor } = await lockWaiting(tx, context, { id, version });
       await refuseOtherAddress(tx, request);
-      await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'approved', note }, now);
+      const decision = { requestId: id, personId, standsInFor, version, kind: 'approved' as const, note };
+      await rows.insertDecision(tx, decision, now);
       return { ordered: await orderIfApproved(tx, context, request) };
     });
   } catch (error) {
@@ -150,25 +155,38 @@ const hasApproved = async ({ db, actor }: SignedIn, request: rows.RequestRow): P
     (decision) => decision.person_id === actor.company!.personId,
   );
 
+/** In whose place somebody approves; null for whoever is nobody's deputy. */
+const findAbsent = async (db: Db, companyId: string, personId: string): Promise<string | null> =>
+  (await listDeputies(db, companyId)).find(({ deputyId }) => deputyId === personId)?.personId ?? null;
+
+/** Whether somebody's approvals count: they may approve, or their deputy does in their place. */
+async function hasAuthority(tx: Tx, companyId: string, personId: string): Promise<boolean> {
+  if (await hasRight(tx, companyId, personId, 'approve')) return true;
+  const isAway = (await listDeputies(tx, companyId)).some((deputy) => deputy.personId === personId);
+  return isAway && isInGoodStanding(tx, personId, accountRoles.buyer);
+}
+
 /**
- * Who was let go meanwhile approves nothing, nor does who works by now in a shop that it is ordered from, or approves in the
- * place of whoever asks.
+ * Who was let go meanwhile approves nothing, nor does who works by now in a shop that it is ordered from, or decided by the
+ * authority of whoever asks.
  */
-async function stillApproves(tx: Tx, request: rows.RequestRow, personId: string): Promise<boolean> {
-  if (!(await hasRight(tx, request.company_id, personId, 'approve'))) return false;
-  const standsIn = { deputyId: personId, personId: request.requested_by };
-  if (await isDeputyOf(tx, request.company_id, standsIn)) return false;
-  const shop = await findShopOfPerson(tx, personId);
+async function stillApproves(tx: Tx, request: rows.RequestRow, decision: rows.DecisionRow): Promise<boolean> {
+  const { company_id: companyId, requested_by: requesterId } = request;
+  const authority = authorityOf(decision);
+  if (authority === requesterId || !(await hasAuthority(tx, companyId, authority))) return false;
+  if ((await findCompanyRoles(tx, companyId, decision.person_id)) === undefined) return false;
+  const shop = await findShopOfPerson(tx, decision.person_id);
   return !shop || !shopIdsOf(request).includes(shop.id);
 }
 
 /** Orders what has the approvals that it needs by the rules of now. @returns whether it was ordered */
 async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestRow): Promise<boolean> {
   const { now, queue } = context;
-  const approvers: string[] = [];
-  for (const { person_id: personId } of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
-    if (await stillApproves(tx, request, personId)) approvers.push(personId);
-  if (approvers.length < request.approvals) return false;
+  // One authority approves once, whoever held it.
+  const approvers = new Map<string, string>();
+  for (const decision of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
+    if (await stillApproves(tx, request, decision)) approvers.set(authorityOf(decision), decision.person_id);
+  if (approvers.size < request.approvals) return false;
   const asRequester = { ...placeOf(context, request), db: tx };
   const input = {
     quote: request.quote,
@@ -179,7 +197,7 @@ async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestR
     // With a sign that no key of a caller has: nobody takes it before.
     idempotencyKey: `request:${request.id}`,
   };
-  const { tradeId } = await submit(asRequester, input, approvers);
+  const { tradeId } = await submit(asRequester, input, [...approvers.values()]);
   await rows.endRequest(tx, request.id, 'ordered', now, tradeId);
   await queue.publish(tx, 'purchaseRequests.decided', { requestId: request.id });
   return true;
@@ -192,9 +210,10 @@ const approveInPart = (
   { approvals, reasons }: ApprovalDemand,
 ): Promise<void> =>
   transact(context.db, async (tx) => {
-    await lockWaiting(tx, context, { id, version });
+    const { standsInFor } = await lockWaiting(tx, context, { id, version });
     const { personId } = context.actor.company!;
-    await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'approved', note }, context.now);
+    const decision = { requestId: id, personId, standsInFor, version, kind: 'approved' as const, note };
+    await rows.insertDecision(tx, decision, context.now);
     await rows.setAsking(tx, id, approvals, reasons);
   });
 
@@ -220,8 +239,9 @@ export async function reject(
   const { db, actor, queue, now } = context;
   const { personId } = actor.company!;
   await transact(db, async (tx) => {
-    await lockWaiting(tx, context, { id, version });
-    await rows.insertDecision(tx, { requestId: id, personId, version, kind: 'rejected', note }, now);
+    const { standsInFor } = await lockWaiting(tx, context, { id, version });
+    const decision = { requestId: id, personId, standsInFor, version, kind: 'rejected' as const, note };
+    await rows.insertDecision(tx, decision, now);
     await rows.endRequest(tx, id, 'rejected', now);
     await queue.publish(tx, 'purchaseRequests.decided', { requestId: id });
   });

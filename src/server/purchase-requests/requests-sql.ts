@@ -133,6 +133,8 @@ export const insertDecision = (
   decision: {
     requestId: string;
     personId: string;
+    /** Whose deputy decides; null for whoever decides by a right of their own. */
+    standsInFor: string | null;
     version: number;
     kind: 'approved' | 'rejected';
     note: string;
@@ -144,6 +146,7 @@ export const insertDecision = (
     .values({
       request_id: decision.requestId,
       person_id: decision.personId,
+      stands_in_for: decision.standsInFor,
       version: decision.version,
       kind: decision.kind,
       note: decision.note,

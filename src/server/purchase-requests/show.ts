@@ -7,7 +7,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { getPersonNames } from '../accounts/public.ts';
+import { getPersonNames, listDeputies, type Deputy } from '../accounts/public.ts';
 import { drawDraftOrder, listOrdersOfTrade, redrawQuote } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import * as rows from './requests-sql.ts';
@@ -27,28 +27,38 @@ export const approvalsOf = (
     (decision) => decision.request_id === id && decision.version === version && decision.kind === 'approved',
   );
 
+/** Whose authority a decision was made by: a deputy has that of whoever named them. */
+export const authorityOf = ({
+  person_id: personId,
+  stands_in_for: standsInFor,
+}: Pick<rows.DecisionRow, 'person_id' | 'stands_in_for'>): string => standsInFor ?? personId;
+
 function showRow(
   { actor, now }: SignedIn,
   request: rows.RequestRow,
   decisions: readonly rows.DecisionRow[],
   names: ReadonlyMap<string, string>,
+  deputies: readonly Deputy[],
 ): PurchaseRequestRow {
   const { personId, rights } = actor.company!;
   const approvals = approvalsOf(request, decisions);
   const state = stateOf(request, now);
-  const isMine = request.requested_by === personId;
+  const standsInFor = deputies.find(({ deputyId }) => deputyId === personId)?.personId ?? null;
+  const isMine = request.requested_by === personId || request.requested_by === standsInFor;
   const mayApprove = rights?.includes('approve') === true;
-  const hasApproved = approvals.some(({ person_id: approver }) => approver === personId);
+  const hasApproved = approvals.some(
+    (approval) => approval.person_id === personId || authorityOf(approval) === (standsInFor ?? personId),
+  );
   return {
     id: request.id,
     requestedBy: names.get(request.requested_by) ?? '',
-    isMine,
+    isMine: request.requested_by === personId,
     state,
     reasons: request.reasons as RuleKind[],
     shops: (request.shown as unknown as DraftOrder).shops.map(({ name }) => name),
     total: wireMoney(request.total, request.currency),
     approvals: request.approvals,
-    approved: approvals.length,
+    approved: new Set(approvals.map(authorityOf)).size,
     mayDecide: state === 'waiting' && mayApprove && !isMine && !hasApproved,
     version: request.version,
     createdAt: wireTime(request.created_at),
@@ -68,7 +78,7 @@ export async function listPurchaseRequests(
     rows.listRequests(db, companyId, now, page),
     rows.countWaiting(db, companyId, now),
   ]);
-  const [decisions, names] = await Promise.all([
+  const [decisions, names, deputies] = await Promise.all([
     rows.listDecisions(
       db,
       requests.map(({ id }) => id),
@@ -77,9 +87,10 @@ export async function listPurchaseRequests(
       db,
       requests.map(({ requested_by: personId }) => personId),
     ),
+    listDeputies(db, companyId),
   ]);
   return {
-    rowList: requests.map((request) => showRow(context, request, decisions, names)),
+    rowList: requests.map((request) => showRow(context, request, decisions, names, deputies)),
     totalRecord: total,
     waiting,
   };
@@ -113,8 +124,9 @@ export async function showPurchaseRequest(
 ): Promise<OutputOf<'purchaseRequests.get'>> {
   const { db, actor, language } = context;
   const request = requireFound(await rows.findRequest(db, actor.company!.id, id));
-  const [decisions, orders] = await Promise.all([
+  const [decisions, deputies, orders] = await Promise.all([
     rows.listDecisions(db, [id]),
+    listDeputies(db, actor.company!.id),
     request.trade_id === null ? [] : listOrdersOfTrade(db, request.trade_id),
   ]);
   const names = await getPersonNames(db, [
@@ -123,7 +135,7 @@ export async function showPurchaseRequest(
   ]);
   const address = request.address as FrozenAddress | null;
   return {
-    ...showRow(context, request, decisions, names),
+    ...showRow(context, request, decisions, names, deputies),
     ...(await drawFor(context, request)),
     messages: (request.messages as { shopId: string; message: string }[]).filter(({ message }) => message),
     poNumber: request.po_number,

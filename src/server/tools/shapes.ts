@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import type { ShopCard } from '../../contract/shops/shops.ts';
-import type { WireMoney } from '../../contract/shapes.ts';
+import { id, type WireMoney } from '../../contract/shapes.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { othersLine, othersText } from './others-text-rules.ts';
 import type { ToolCaller } from './tool.ts';
 
-export const id = z.uuid();
+export { id };
 
 /**
  * Whose words a text of an answer is. Each text of a tool's output is one of these, an id, or of a form that leaves no

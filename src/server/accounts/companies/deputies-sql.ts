@@ -59,21 +59,26 @@ export async function listDeputies(db: Db, companyId: string): Promise<Deputy[]>
   return rows.map(shape);
 }
 
-/** Those whose last day is over somewhere, with the country that says whether it is over for them. */
-export async function listDeputiesBefore(
+/**
+ * Those whose last day is over where their company is.
+ * @param todays  which day it is in some countries; in all others it is `otherwise`
+ */
+export async function listDeputiesOver(
   db: Db,
-  day: string,
+  { todays, otherwise }: { todays: Readonly<Record<string, string>>; otherwise: string },
   limit: number,
-): Promise<(Deputy & { country: string })[]> {
+): Promise<Deputy[]> {
   const rows = await db
     .selectFrom('company_deputies')
     .innerJoin('accounts', 'accounts.id', 'company_id')
-    .select([...columns, 'company_country'])
-    .where(sql<boolean>`last_day < ${day}::date`)
+    .select(columns)
+    .where(
+      sql<boolean>`last_day < coalesce((${JSON.stringify(todays)}::jsonb ->> company_country)::date, ${otherwise}::date)`,
+    )
     .orderBy('last_day')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...shape(row), country: row.company_country ?? '' }));
+  return rows.map(shape);
 }
 
 /** @returns what it was; undefined where there is none any more */

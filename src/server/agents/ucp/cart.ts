@@ -1,3 +1,4 @@
+import { id as idShape } from '../../../contract/shapes.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -19,7 +20,7 @@ import {
 import { ucpLine, ucpTotals } from './totals.ts';
 
 const lineItem = z.looseObject({
-  item: z.looseObject({ id: z.uuid() }),
+  item: z.looseObject({ id: idShape }),
   quantity: z.number().int().min(1).max(1_000_000_000),
 });
 /** What is wanted, by variant; the same one twice is one line. */
@@ -130,7 +131,7 @@ async function show(
 
 /** @throws {Refusal} NOT_FOUND also for another's, and for one that was cancelled */
 export async function getLines({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CartLine[]> {
-  const isId = z.uuid().safeParse(id).success;
+  const isId = idShape.safeParse(id).success;
   const cart = isId ? await rows.findCart(context.db, granted.grantId, id) : undefined;
   if (!cart) throw new Refusal('NOT_FOUND');
   return cart.lines as unknown as rows.CartLine[];

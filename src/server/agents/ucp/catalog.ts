@@ -1,3 +1,4 @@
+import { id as idShape } from '../../../contract/shapes.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { readProduct } from '../../tools/public.ts';
@@ -30,7 +31,7 @@ const wholesaleFilters = z.looseObject({
 });
 const cursor = z.object({ page: z.number().int().min(2).max(500), limit: z.number().int() });
 
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+const isId = (text: string): boolean => idShape.safeParse(text).success;
 
 /** The product at its buyer's prices, or null where it is not on sale here. */
 const findProduct = (caller: UcpCaller, id: string): Promise<Product | null> =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { id as idShape } from '../../../contract/shapes.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import * as rows from '../carts/checkouts-sql.ts';
@@ -21,7 +21,7 @@ export async function getSession(
   id: string,
 ): Promise<rows.CheckoutRow> {
   const { db } = context;
-  if (!z.uuid().safeParse(id).success) throw new Refusal('NOT_FOUND');
+  if (!idShape.safeParse(id).success) throw new Refusal('NOT_FOUND');
   const row =
     (await rows.findCheckout(db, [granted.grantId], id)) ??
     (await rows.findCheckout(db, await listReadableGrants(db, granted.grantId), id));

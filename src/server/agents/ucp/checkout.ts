@@ -1,3 +1,4 @@
+import { id as idShape } from '../../../contract/shapes.ts';
 import { z } from 'zod';
 import type { PlacedOrder } from '../../../contract/agents/approvals.ts';
 import type { DraftOrder } from '../../../contract/orders/checkout/draft-order.ts';
@@ -30,11 +31,11 @@ import { ucpLine, ucpTotals } from './totals.ts';
 
 const checkoutInput = localized.extend({
   line_items: lineItems.optional(),
-  cart_id: z.uuid().optional(),
+  cart_id: idShape.optional(),
   fulfillment: z
     .looseObject({
       methods: z
-        .array(z.looseObject({ selected_destination_id: z.uuid().nullish() }))
+        .array(z.looseObject({ selected_destination_id: idShape.nullish() }))
         .max(1)
         .optional(),
     })

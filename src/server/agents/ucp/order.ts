@@ -1,3 +1,4 @@
+import { id as idShape } from '../../../contract/shapes.ts';
 import { z } from 'zod';
 import type { OrderDetail, OrderRow } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -118,7 +119,7 @@ export const orderOperations = [
     input: z.looseObject({}),
     async run(caller, _input, id) {
       const { context, granted } = caller;
-      if (!z.uuid().safeParse(id).success) throw new Refusal('NOT_FOUND');
+      if (!idShape.safeParse(id).success) throw new Refusal('NOT_FOUND');
       const order = await caller.call('orders.getForBuyer', { id });
       const grants = await listReadableGrants(context.db, granted.grantId);
       const checkout = await findCheckoutOfOrder(context.db, grants, id);

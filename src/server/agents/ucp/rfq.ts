@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { id as idShape } from '../../../contract/shapes.ts';
 import type { AgentScope } from '../../../contract/agents/agent-scopes.ts';
 import { readInput, runTool } from '../../tools/public.ts';
 import { acceptQuoteTool } from '../drafts/ordering-tools.ts';
@@ -78,7 +78,7 @@ export const rfqOperations = [
     input: localized,
     async run(caller, { context: _context, ...input }, id) {
       const asked = readInput(acceptQuoteTool.input, {
-        idempotencyKey: `rfq-${z.uuid().safeParse(id).data ?? ''}`,
+        idempotencyKey: `rfq-${idShape.safeParse(id).data ?? ''}`,
         ...input,
         quoteId: id,
       });

@@ -24,6 +24,8 @@ import { findTemplateIssue } from './template-rules.ts';
 import { samplesOf, valuesIn, writeSample, type SampleLetter } from './write-sample.ts';
 
 const mostVersions = 200;
+/** With its placeholders; what stands in a list of letters is a third of it. */
+const longestSubject = 300;
 
 /** A letter that operators may write anew. @throws {Refusal} NOT_FOUND */
 const requireEditable = (letterId: string): LetterKind => {
@@ -46,7 +48,8 @@ function requireSendable(
   const { part, name: word } = requireFound(partsOf(kind).find((letterPart) => letterPart.name === name));
   if (contents === null) return word;
   // A subject is one line of the letter's head.
-  if (part === 'subject' && /[\r\n\u2028\u2029]/.test(contents)) throw new Refusal('LETTER_TEXT_BROKEN');
+  if (part === 'subject' && (contents.length > longestSubject || /[\r\n\u2028\u2029]/.test(contents)))
+    throw new Refusal('LETTER_TEXT_BROKEN');
   const issue = findTemplateIssue(contents, placeholdersIn(word));
   if (issue?.kind === 'broken' || issue?.kind === 'plural') throw new Refusal('LETTER_TEXT_BROKEN');
   if (issue) throw new Refusal(refusals[issue.kind], { name: issue.name });

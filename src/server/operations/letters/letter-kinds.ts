@@ -263,6 +263,13 @@ const families: readonly Family[] = [
     texts: [`terms.${news}`],
     link: termsLink,
   })),
+  {
+    group: 'account',
+    subject: 'terms.letter.warning.subject',
+    texts: ['terms.letter.warning'],
+    channels: either,
+    link: 'merchants/seller-center/customer-terms-detail',
+  },
   ...(['soon', 'today', 'late', 'later'] as const).map((stage): Family => ({
     group: 'money',
     subject: `terms.reminder.${stage}.subject`,

@@ -31,6 +31,8 @@ const isWord = (letter: string | undefined): boolean => letter !== undefined && 
 interface MessageParts {
   words: string;
   names: Set<string>;
+  /** Whether the number of the plural that it is a form of is said. */
+  saysNumber: boolean;
 }
 
 /** Reads the part of ICU messages that letters are written in: names and plurals, with apostrophes that quote. */
@@ -47,13 +49,14 @@ class Reader {
   /** @param depth  how many plurals it stands in */
   readMessage(depth: number): MessageParts {
     let words = '';
+    let saysNumber = false;
     const names = new Set<string>();
     for (;;) {
       const letter = this.text[this.at];
       if (letter === undefined || letter === '}') {
         // Each of them ends the text in the one place and is missing, or too much, in the other.
         if ((letter === undefined) === depth > 0) throw new Broken();
-        return { words, names };
+        return { words, names, saysNumber };
       }
       if (letter === '{') {
         const argument = this.readArgument(depth);
@@ -62,6 +65,7 @@ class Reader {
       } else if (letter === "'") words += this.readApostrophe(depth);
       else if (letter === '<' && this.opensTag()) throw new Broken();
       else {
+        saysNumber ||= letter === '#' && depth > 0;
         words += letter;
         this.at++;
       }
@@ -120,18 +124,19 @@ class Reader {
     this.placeholders.add(name);
     if (this.text[this.at] === '}') {
       this.at++;
-      return { words: ' ', names: new Set([name]) };
+      return { words: ' ', names: new Set([name]), saysNumber: false };
     }
     this.take(',');
     if (this.readName() !== 'plural' || depth >= mostNesting) throw new Broken();
     this.take(',');
     this.plurals.add(name);
-    const { words, names } = this.readOptions(depth);
-    return { words, names: names.add(name) };
+    const { words, names, saysNumber } = this.readOptions(depth, name);
+    // Said by its own name or by a number sign in most forms, or not at all.
+    return { words, names: saysNumber ? names.add(name) : names, saysNumber: false };
   }
 
   /** Of a plural what is said of most numbers, and what is filled in for every number. */
-  private readOptions(depth: number): MessageParts {
+  private readOptions(depth: number, numberName: string): MessageParts {
     const options = new Map<string, MessageParts>();
     for (;;) {
       this.skipSpace();
@@ -148,6 +153,7 @@ class Reader {
     const forms = [...options.values()];
     return {
       words: usualForm.words,
+      saysNumber: usualForm.saysNumber || usualForm.names.has(numberName),
       names: new Set([...usualForm.names].filter((name) => forms.every(({ names }) => names.has(name)))),
     };
   }

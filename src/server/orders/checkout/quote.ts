@@ -1,3 +1,4 @@
+import { id as idShape } from '../../../contract/shapes.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languageCodes } from '../../../kit/languages.ts';
@@ -18,7 +19,7 @@ const shape = z.object({
   lines: z.array(
     z.tuple(
       [
-        z.uuid(),
+        idShape,
         z.number().int().positive(),
         z.string().regex(/^\d+$/),
         z.string().regex(/^\d+$/),
@@ -29,11 +30,11 @@ const shape = z.object({
     ),
   ),
   /** What was taken off: the buyer's coupon, minor units. */
-  coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
+  coupons: z.array(z.tuple([idShape, z.string().regex(/^\d+$/)])).default([]),
   /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */
   terms: z.array(
     z.object({
-      shopId: z.uuid(),
+      shopId: idShape,
       freight: z.string().regex(/^\d+$/).nullable(),
       waits: z.boolean(),
       preRatio: z.number().int(),

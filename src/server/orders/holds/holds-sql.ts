@@ -50,8 +50,8 @@ export async function listBegunToSend(db: Db, orderIds: readonly string[]): Prom
 
 /**
  * What a hand has paid since for other orders, by currency, and where orders went that the buyer completed with others: on
- * terms, those that are paid whole. Orders count with all that is paid of them since they were placed; older ones on terms
- * with what was paid of them since.
+ * terms, those that are paid whole. An order of which anything was paid since counts with all that is paid of it, whenever it was
+ * placed; one on terms with what was paid of it since. The platform's coupon counts with both.
  */
 export async function readBuyerRecord(
   db: Db,
@@ -69,14 +69,12 @@ export async function readBuyerRecord(
       where buyer_id = ${buyerId} and state = 'completed' and not is_related and ${isPaidWhole}) as former
     left join (
       select currency, count(distinct id)::int as orders, sum(amount)::text as amount from (
-        select id, currency, paid_amount + platform_discount as amount from orders
-        where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
+        select id, currency, platform_discount + case when terms_days is null or submitted_at >= ${since} then paid_amount
+          else (select coalesce(sum((data ->> 'amount')::bigint), 0) from order_events
+            where order_id = orders.id and kind = 'payTerms' and at >= ${since}) end as amount
+        from orders
+        where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and last_paid_at >= ${since} and paid_amount > 0
           and id <> all(${sql.val([...paidIds])}::uuid[])
-        union all
-        select orders.id, currency, (data ->> 'amount')::bigint
-        from orders join order_events on order_id = orders.id and kind = 'payTerms' and at >= ${since}
-        where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and terms_days is not null
-          and submitted_at < ${since} and orders.id <> all(${sql.val([...paidIds])}::uuid[])
       ) as paid
       group by currency
     ) as recent on true`.execute(db);

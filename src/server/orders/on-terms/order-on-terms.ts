@@ -146,6 +146,7 @@ export async function payOnTerms(
   for (const { orderId, order, amount } of payable) {
     const paidOrder = await rows.updateOrder(tx, orderId, {
       paid_amount: order.paid_amount + amount,
+      last_paid_at: now,
       paid_through: [...new Set([...order.paid_through, payment.channel])],
     });
     const event = {

@@ -1844,6 +1844,7 @@ export type DB = {
     terms_days: 7 | 14 | 30 | 45 | 60 | 90 | null;
     terms_due_on: string | null;
     cost_center: Generated<string>;
+    last_paid_at: Date | null;
   };
   orders_in_escrow: {
     id: string;
@@ -2553,6 +2554,7 @@ export type DB = {
     kind: 'approved' | 'rejected';
     note: string;
     at: Date;
+    stands_in_for: string | null;
   };
   purchase_order_columns: {
     buyer_id: string;

@@ -43,6 +43,15 @@ export async function findResult(
   return row && { hits: row.hits, readAs: row.read_as, leavesWordsOut: row.leaves_words_out };
 }
 
+/** Whether nothing more of a visitor is counted on a day. */
+export async function hasSearchedEnough(db: Db, day: string, visitor: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from visitor_searches where day = ${day}::date and visitor = ${visitor}::bytea`.execute(
+    db,
+  );
+  return rows[0]!.n >= mostOfVisitor;
+}
+
 /** Counts a search once a day for a visitor, and that a product of its list was opened. */
 export async function recordSearch(
   db: Db,

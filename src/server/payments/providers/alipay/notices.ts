@@ -1,3 +1,4 @@
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/context.ts';
 import type { Notification, OtherNews, Posted } from '../channel.ts';
@@ -25,7 +26,6 @@ const notice = z.object({
   seller_id: z.string(),
   passback_params: z.string().optional(),
 });
-const uuid = z.uuid();
 
 /**
  * Reads what Alipay posted of a trade. It has no age to be judged by: one that somebody sends again says what was said,

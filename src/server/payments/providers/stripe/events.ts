@@ -1,5 +1,5 @@
+import { id as uuid } from '../../../../contract/shapes.ts';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { transact } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/context.ts';
 import type { Charge, Notification, OtherNews, Posted } from '../channel.ts';
@@ -46,8 +46,8 @@ async function readEvent(
 }
 
 /** Whether a mark may be one of ours; somebody may write what they like into it at Stripe. */
-export const isOurId = (mark: string | undefined): mark is string => uuid.safeParse(mark).success;
-const uuid = z.uuid();
+export const isOurId = (mark: string | undefined): mark is string =>
+  mark !== undefined && uuid.safeParse(mark).data === mark;
 
 const ignored: OtherNews = { isOther: true };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { chinaClock } from '../../../../kit/china-time.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
@@ -9,7 +9,6 @@ import { findCharge, type WalletCode } from './sql.ts';
 /** A bill is made in the morning after its day; one that could not be read then is asked for again on the next ones. */
 const daysToAsk = 4;
 const dayMs = 86_400_000;
-const uuid = z.uuid();
 
 /** Books what a wallet kept of one movement of ours, once, as a cost of the platform, or what it gave back of that. */
 async function bookFee(deps: Deps, channel: WalletCode, line: BillLine, returnIdOf: (n: string) => string) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { chinaClock } from '../../../../kit/china-time.ts';
 import { dayAfter } from '../../../../kit/days.ts';
 import type { Deps } from '../../../platform/context.ts';
@@ -12,7 +12,6 @@ const hourOfBills = 13;
 /** Bills are fetched one after the other: what is missing of many days comes with the next times. */
 const mostDays = 7;
 const hourMs = 3_600_000;
-const uuid = z.uuid();
 
 export interface Wallet {
   code: WalletCode;

@@ -1,3 +1,4 @@
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { z } from 'zod';
 import { parseBounded } from '../../../../kit/bounded-json.ts';
 import type { Deps } from '../../../platform/context.ts';
@@ -23,7 +24,6 @@ const envelope = z.object({
   }),
 });
 const refund = z.object({ mchid: z.string(), out_refund_no: z.string() });
-const uuid = z.uuid();
 
 const ignored: OtherNews = { isOther: true };
 

@@ -1,3 +1,4 @@
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseBounded } from '../../../../kit/bounded-json.ts';
@@ -41,7 +42,6 @@ const envelope = z.object({
   // In its own examples of refunds, what it tells stands in another envelope.
   data: about.extend({ data: about.nullish() }),
 });
-const uuid = z.uuid();
 
 const ignored: OtherNews = { isOther: true };
 

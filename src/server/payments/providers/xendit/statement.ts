@@ -1,3 +1,4 @@
+import { id as uuid } from '../../../../contract/shapes.ts';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
@@ -35,7 +36,6 @@ const perPage = 50;
 const mostPages = 400;
 /** What changed in the last days is asked for each time: a fee is known a while after its payment. */
 const daysOfFees = 4;
-const uuid = z.uuid();
 
 /** From Xendit to our bank and back: our own money, which neither came in nor left. */
 const ownTransfers = new Set(['WITHDRAWAL', 'TOPUP', 'DISBURSEMENT', 'TRANSFER_IN', 'TRANSFER_OUT']);
