@@ -114,21 +114,6 @@ test('pieces that the live pool promises, or others hold, are not counted in twi
   expect(again.skus.map(({ stock }) => stock)).toEqual([0, 0, 0, 0]);
 });
 
-test('tiers whose first begins above the least that is ordered leave nobody with a price that was never said', async () => {
-  const seller = await caravan.seller();
-  const buyer = await caravan.buyer();
-  const { id, skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
-  const { version } = await rowOf(id, seller);
-  const { saved } = await edit(seller, [
-    { id, version, skus: [{ id: skuId, tiers: [{ minimum: 100, price: '100' }] }] },
-  ]);
-  const answer = await caravan.call('orders.calculate', { lines: [{ skuId, quantity: 1 }] }, buyer);
-  expect(answer.status).toBeLessThan(500);
-  // One piece is sold at the price of a hundred: either the tiers are refused, or the piece is.
-  const price = answer.status === 200 ? answer.data.shops[0]?.lines[0]?.price?.amount : null;
-  expect(saved.length === 0 || price !== '100').toBe(true);
-});
-
 test('the form says the same of such tiers', async () => {
   const seller = await caravan.seller();
   const answer = await inputs.save(seller, {
