@@ -119,7 +119,6 @@ function CellFace({
           type="button"
           data-cell={cell}
           data-column={column}
-          aria-label={label}
           className={`-mx-1.5 rounded-sm border px-1.5 text-start ${isSmall ? 'min-h-6' : 'min-h-8'} ${
             issue
               ? 'border-cinnabar bg-cinnabar-soft'
@@ -129,6 +128,8 @@ function CellFace({
           }`}
           {...button}
         >
+          {/* Its name has what is seen, for those who say what they press. */}
+          <span className="sr-only">{label} </span>
           {isChanged && (
             <>
               <s className="block text-xs font-normal text-muted">{oldValue}</s>
