@@ -26,7 +26,7 @@ test('nor gives themselves money back for it', async () => {
   const order = await orders.paid({ state: 'dispatched' });
   const office = await join(order, ['orders', 'money']);
   const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
-  const given = await caravan.codeOf(
+  const codeOfRefund = await caravan.codeOf(
     'refunds.give',
     {
       orderId: order.id,
@@ -39,18 +39,18 @@ test('nor gives themselves money back for it', async () => {
     } as never,
     office,
   );
-  expect(given).toBe('OWN_SHOP');
+  expect(codeOfRefund).toBe('OWN_SHOP');
 });
 
 test('nor answers what they ask for themselves', async () => {
   const order = await orders.paid({ state: 'dispatched' });
-  const asked = await caravan.call(
+  const request = await caravan.call(
     'refunds.ask',
     { orderId: order.id, scope: 'whole', reason: 'quality', note: 'Rust' } as never,
     order.buyer,
   );
   const office = await join(order, ['orders', 'money']);
-  const { id, version } = asked.data as { id: string; version: number };
+  const { id, version } = request.data as { id: string; version: number };
   const agree = { id, version, answer: 'agree' } as never;
   expect(await caravan.codeOf('refunds.answer', agree, office)).toBe('OWN_SHOP');
   expect(await caravan.codeOf('refunds.answer', agree, order.seller)).toBe(200);

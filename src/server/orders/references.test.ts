@@ -43,8 +43,8 @@ test('a numbered paper that was issued says what it said, whatever references ar
   await setReferences(order.id, order.buyer, { poNumber: 'PO-SECOND', costCenter: 'Center two' });
   for (const language of ['en', 'tr'] as const)
     for (const { id } of list) {
-      const asked = await caravan.done('orderDocuments.askNumbered', { id, language }, order.seller);
-      const text = await pdfOf((asked as { id: string }).id, order.seller);
+      const document = await caravan.done('orderDocuments.askNumbered', { id, language }, order.seller);
+      const text = await pdfOf((document as { id: string }).id, order.seller);
       expect(text).toContain('PO-FIRST');
       expect(text).not.toContain('PO-SECOND');
       expect(text).not.toContain('Center two');

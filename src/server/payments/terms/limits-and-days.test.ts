@@ -63,8 +63,8 @@ describe('the limit', () => {
     // The shop sets the same terms in another currency; what is owed in the first one is still owed.
     const { version } = await steps.findTerms(first.seller, first.buyer.id);
     await steps.grant(first.seller, first.buyer.id, { currency: 'USD', limit: '1500' }, version);
-    const mine = (await caravan.done('customerTerms.mine', {}, first.buyer))[0]!;
-    expect(mine.available.amount).not.toBe('1500');
+    const ownTerms = (await caravan.done('customerTerms.mine', {}, first.buyer))[0]!;
+    expect(ownTerms.available.amount).not.toBe('1500');
     expect(await tryOnTerms(first.buyer, [dollars.id])).not.toBe(200);
   });
 
@@ -212,12 +212,12 @@ describe('what is not ordered as usual', () => {
     const { id } = (data as { orders: { id: string }[] }).orders[0]!;
     await caravan.done('orders.confirm', { id }, seller);
     await steps.grant(seller, company.id);
-    const shown = await steps.confirmation(finance, [id]);
+    const confirmation = await steps.confirmation(finance, [id]);
     await caravan.done('companies.remove', { id: finance.id } as never, company.owner);
-    expect(await caravan.codeOf('termsOrders.confirm', shown, finance)).not.toBe(200);
+    expect(await caravan.codeOf('termsOrders.confirm', confirmation, finance)).not.toBe(200);
     // The token of one person is none of another's who may not pay.
     const purchaser = await company.join('purchaser');
-    expect(await caravan.codeOf('termsOrders.confirm', shown, purchaser)).not.toBe(200);
+    expect(await caravan.codeOf('termsOrders.confirm', confirmation, purchaser)).not.toBe(200);
   });
 
   test('terms of a person are none of their company, and the other way round', async () => {

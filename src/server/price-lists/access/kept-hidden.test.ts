@@ -136,17 +136,17 @@ describe('a buyer of former times', () => {
   }, 120_000);
 
   test('is told the new price by no call that is made about the old order', async () => {
-    const told = new Set<string>();
+    const leakingCalls = new Set<string>();
     for (const key of keys) {
       const { who } = entryOf(key);
       if (who === 'staff' || !reads(key)) continue;
       if (!(who === 'anyone' || who === 'user' || who.includes(roles.buyer))) continue;
       for (let round = 0; round < 10; round++) {
         const text = await answerOf(key, madeInput(entryOf(key).input, values, round), withdrawn);
-        if (secretsIn(text).length > 0) told.add(key);
+        if (secretsIn(text).length > 0) leakingCalls.add(key);
       }
     }
-    expect([...told]).toEqual([]);
+    expect([...leakingCalls]).toEqual([]);
   }, 300_000);
 });
 

@@ -17,14 +17,14 @@ const rowOf = async (id: string, who: Caller) => (await done('products.variants'
 
 test('as much as one save may have is taken, one more is refused', async () => {
   const seller = await caravan.seller();
-  const made = [];
+  const newProducts = [];
   for (let n = 0; n < 15; n++)
-    made.push(await caravan.products({ shopId: seller.shopId, price: 1_000n, skus: 100 }));
+    newProducts.push(await caravan.products({ shopId: seller.shopId, price: 1_000n, skus: 100 }));
   const tiers = Array.from({ length: 10 }, (_, n) => ({
     minimum: 999_980 + n,
     price: String(999_999_999 - n),
   }));
-  const products: Edits = made.map(({ id, skuIds }) => ({
+  const products: Edits = newProducts.map(({ id, skuIds }) => ({
     id,
     version: 1,
     skus: skuIds.map((skuId) => ({ id: skuId, tiers, stock: { seen: 100, wanted: 101 } })),
@@ -46,7 +46,7 @@ test('a category that was merged takes no product any more, and nothing gets stu
     await caravan.category({ en: 'Old cups' }),
     await caravan.category({ en: 'New cups' }),
   ];
-  const made = await Promise.all(
+  const newProducts = await Promise.all(
     Array.from({ length: 8 }, () =>
       caravan.products({ shopId: seller.shopId, price: 1_000n, categoryId: into }),
     ),
@@ -54,17 +54,17 @@ test('a category that was merged takes no product any more, and nothing gets stu
   const { version } = (await done('console.categories.get', { id: from } as never, who)) as {
     version: number;
   };
-  const moves = made.map(async ({ id }) =>
+  const moves = newProducts.map(async ({ id }) =>
     caravan.call('products.edit', { products: [{ id, version: 1, categoryId: from }] }, seller),
   );
   const merge = caravan.call('console.categories.merge', { id: from, version, intoId: into } as never, who);
   const answers = await Promise.all([...moves, merge]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   await followMergedCategory(caravan.deps, { categoryId: from, intoId: into });
-  const [fresh] = made;
+  const [fresh] = newProducts;
   const row = await rowOf(fresh!.id, seller);
   await edit(seller, [{ id: row.id, version: row.version, categoryId: from }]);
-  const rows = await done('products.variants', { ids: made.map(({ id }) => id) }, seller);
+  const rows = await done('products.variants', { ids: newProducts.map(({ id }) => id) }, seller);
   expect(rows.filter(({ categoryId }) => categoryId === from)).toEqual([]);
 });
 

@@ -61,16 +61,16 @@ test('odd inputs are refused and none of them breaks', async () => {
 
 test('a variant of another product, of another shop or that is retired is not changed through mine', async () => {
   const [seller, other] = [await caravan.seller(), await caravan.seller()];
-  const mine = await inputs.saved(seller);
+  const ownProduct = await inputs.saved(seller);
   const second = await inputs.saved(seller);
   const theirs = await inputs.saved(other);
   const foreign = (await rowOf(theirs.id, other)).skus[0]!.id;
   const sibling = (await rowOf(second.id, seller)).skus[0]!.id;
-  const { version } = await rowOf(mine.id, seller);
+  const { version } = await rowOf(ownProduct.id, seller);
   for (const id of [foreign, sibling]) {
     const { refused } = await edit(seller, [
       {
-        id: mine.id,
+        id: ownProduct.id,
         version,
         skus: [{ id, tiers: [{ minimum: 12, price: '1' }], stock: { seen: 0, wanted: 0 } }],
       },
@@ -80,7 +80,7 @@ test('a variant of another product, of another shop or that is retired is not ch
     expect(JSON.stringify(refused)).not.toContain('"stock":100');
   }
   const both = await edit(seller, [
-    { id: mine.id, version },
+    { id: ownProduct.id, version },
     { id: theirs.id, version: 1, status: 'published' },
   ]);
   expect(both.refused).toMatchObject([{ id: theirs.id, issue: 'gone' }]);

@@ -122,19 +122,19 @@ describe('what happened meanwhile', () => {
     const buyer = await caravan.buyer();
     const between = { seller, buyer };
     const unpaid = await orders.placed({ between });
-    const given = await orders.paid({ state: 'awaiting_dispatch', between });
-    const { version } = await sheets.orderOf(seller, given.id);
+    const refundedOrder = await orders.paid({ state: 'awaiting_dispatch', between });
+    const { version } = await sheets.orderOf(seller, refundedOrder.id);
     await caravan.done(
       'refunds.give',
-      { orderId: given.id, version, scope: 'whole', reason: 'goodwill', note: 'Gone' } as never,
+      { orderId: refundedOrder.id, version, scope: 'whole', reason: 'goodwill', note: 'Gone' } as never,
       seller,
     );
     const numbers = [];
-    for (const { id } of [unpaid, given]) numbers.push((await sheets.orderOf(seller, id)).number);
+    for (const { id } of [unpaid, refundedOrder]) numbers.push((await sheets.orderOf(seller, id)).number);
     const answer = await read(seller, sheets.csv(...numbers.map((number, i) => `${number},,,,DHL,M${i}`)));
     expect(answer.taken).toEqual([]);
     expect((await list(seller)).total).toBe(0);
-    for (const order of [unpaid, given]) expect((await ship(order, 'M-1')).status).toBe(409);
+    for (const order of [unpaid, refundedOrder]) expect((await ship(order, 'M-1')).status).toBe(409);
   });
 
   test('a part that was shipped leaves the rest as the parcel, and no more than that', async () => {
