@@ -1,6 +1,6 @@
 export { admitPurchase, refuseOwnApproved, refuseRaised, weighPurchase, weighRaised } from './admission.ts';
 export { admitTotal, cancelCompanyOrder, findCompanyOrder, findRules } from './company-orders-sql.ts';
-export { endDeputies, isDeputyOf } from './deputies.ts';
+export { isDeputyOf } from './deputies.ts';
 export { workOnCompanies } from './jobs.ts';
 export { showOrderedFor } from './present.ts';
 export type { ApprovalDemand } from './purchase-rules.ts';

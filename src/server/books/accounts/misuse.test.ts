@@ -46,7 +46,7 @@ async function bookFor(owner: string, amounts: readonly bigint[], now = caravan.
 
 test('no call of the ledger answers an operator without the right, nor anybody else', async () => {
   const { seller, buyer } = await orders.paid();
-  const keys = (Object.keys(calls) as CallKey[]).filter((key) => /^console\.ledger/.test(key));
+  const keys = (Object.keys(calls) as CallKey[]).filter((key) => key.startsWith('console.ledger'));
   expect(keys.length).toBeGreaterThan(5);
   const id = newId();
   const input = {

@@ -184,15 +184,16 @@ export function readTemplate(text: string): TemplateParts | null {
   }
 }
 
-/** A web or mail address: whatever has a host, or would be made a link by a reader's program. */
-const address = /[^\s@]*@[^\s]+|\bhttps?:\S*|\bwww\.\S*|[\p{L}\p{N}-]+\.[a-z]{2,24}(?![\p{L}\p{N}])/iu;
+/** What makes a word a web or mail address: a host, or whatever a reader's program would make a link of. */
+const addressSigns = [/@/, /https?:/i, /www\./i, /(?<=[\p{L}\p{N}-])\.[a-z]{2,24}(?![\p{L}\p{N}])/iu];
 /** Of an account, a card or a telephone; amounts, years and hours are shorter. */
 const longNumber = /\p{Nd}(?:[ ()\u002d\u2010-\u2014]{0,2}\p{Nd}){6,}/u;
 
 /** What of a text leads a reader elsewhere; null where nothing does. */
 export function findAddress(text: string): string | null {
   const plain = plainText(text);
-  return (address.exec(plain) ?? longNumber.exec(plain))?.[0].slice(0, longestName) ?? null;
+  const address = plain.split(/\s+/).find((word) => addressSigns.some((sign) => sign.test(word)));
+  return (address ?? longNumber.exec(plain)?.[0])?.slice(0, longestName) ?? null;
 }
 
 export interface Placeholders {

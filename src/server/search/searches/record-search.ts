@@ -11,7 +11,7 @@ import * as rows from './searches-sql.ts';
 
 /** Figures as they stand in telephone, card and account numbers, in any script, with what is put between them. */
 const longNumber =
-  /[\p{Nd}零〇一二三四五六七八九](?:[ ().,_·\u002d\u2010-\u2015\ufe0f\u20e3]{0,4}[\p{Nd}零〇一二三四五六七八九]){6,}/u;
+  /[\p{Nd}零〇一二三四五六七八九](?:(?:[ ().,_·\u002d\u2010-\u2015]|\ufe0f|\u20e3){0,4}[\p{Nd}零〇一二三四五六七八九]){6,}/u;
 const mailInWords = /[([{] {0,2}at {0,2}[)\]}]/;
 const hourMs = 3_600_000;
 
