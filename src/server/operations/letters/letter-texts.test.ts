@@ -11,7 +11,7 @@ const operator = () => caravan.operator(['content']);
 
 type Save = InputOf<'console.letterTexts.save'>;
 const code = { letterId: 'code.body', language: 'en', name: 'code.body' } as const;
-const own = 'Use {code} within {minutes, plural, one {# minute} other {# minutes}}.';
+const codeText = 'Use {code} within {minutes, plural, one {# minute} other {# minutes}}.';
 
 test('a text that an operator wrote is in the next letter, in its language alone, on every server', async () => {
   const who = await operator();
@@ -41,8 +41,8 @@ test('a text that an operator wrote is in the next letter, in its language alone
     outdatedIn: [],
     body: 'Someone guesses your password. It’s Caravan',
   });
-  const found = await caravan.done('console.letters.list', { search: 'someone guesses' }, who);
-  expect(found.rowList.map(({ id }) => id)).toEqual(['guesses.body']);
+  const matching = await caravan.done('console.letters.list', { search: 'someone guesses' }, who);
+  expect(matching.rowList.map(({ id }) => id)).toEqual(['guesses.body']);
   await caravan.done('console.letterTexts.save', { ...of, version: 1 }, who);
   const after = (await get()).parts.find(({ part: kind }) => kind === 'body')!;
   expect(after).toMatchObject({ contents: null, version: 2 });
@@ -57,7 +57,7 @@ test('a text that an operator wrote is in the next letter, in its language alone
 
 test('a code is sent in the operator’s words, and one that cannot be filled in by the standard text', async () => {
   const who = await operator();
-  await caravan.done('console.letterTexts.save', { ...code, contents: own, version: 0 }, who);
+  await caravan.done('console.letterTexts.save', { ...code, contents: codeText, version: 0 }, who);
   const email = `letters-${caravan.clock.now().getTime()}@example.com`;
   await caravan.done(
     'accounts.sendCode',
@@ -129,7 +129,7 @@ test('a text that cannot be sent is refused, with the name of what is unknown or
 
 test('what is typed is previewed with made-up values, and can be sent to oneself', async () => {
   const who = await operator();
-  const drafts = [{ name: 'code.body', contents: own }];
+  const drafts = [{ name: 'code.body', contents: codeText }];
   const preview = { letterId: 'code.body', language: 'en', drafts } as const;
   expect(await caravan.done('console.letterTexts.preview', preview, who)).toMatchObject({
     body: 'Use 482913 within 10 minutes.',
@@ -167,7 +167,7 @@ test('where an update changed the standard text, the list and the letter say so 
 test('nobody without the right reads or writes texts', async () => {
   const of = { letterId: 'code.body', language: 'en' } as const;
   for (const who of [await caravan.operator(['staff', 'money', 'users']), await caravan.seller(), {}]) {
-    const save = { ...code, contents: own, version: 0 };
+    const save = { ...code, contents: codeText, version: 0 };
     expect(await caravan.codeOf('console.letterTexts.get', of, who)).toBe('FORBIDDEN');
     expect(await caravan.codeOf('console.letterTexts.preview', { ...of, drafts: [] }, who)).toBe('FORBIDDEN');
     expect(await caravan.codeOf('console.letterTexts.save', save, who)).toBe('FORBIDDEN');

@@ -146,8 +146,12 @@ test('what is accepted is what is sent: no text that was saved falls back to the
     );
     if (answer.code !== 200) continue;
     version++;
-    const said = (await readLetterWords(caravan.deps.db, 'zh'))('code.body', { code: '482913', minutes: 5 });
-    if (said === standard || !said.includes('482913')) wrong.push(`${contents} → ${said}`);
+    const chineseCode = (await readLetterWords(caravan.deps.db, 'zh'))('code.body', {
+      code: '482913',
+      minutes: 5,
+    });
+    if (chineseCode === standard || !chineseCode.includes('482913'))
+      wrong.push(`${contents} → ${chineseCode}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -300,12 +300,12 @@ describe('money afterwards', () => {
     await caravan.call('payments.result', { paymentId: started.paymentId }, order.buyer);
     await giveBackAll();
     const row = await rowOf(order);
-    const kept = row.paid_amount - row.returned_amount;
+    const paidForGood = row.paid_amount - row.returned_amount;
     // Either paid, or owed, and what was paid beyond is back.
-    expect([String(kept), row.terms_days, placed === 200]).toEqual(
+    expect([String(paidForGood), row.terms_days, placed === 200]).toEqual(
       row.terms_days === null ? ['10000', null, false] : ['0', 30, true],
     );
-    expect(await orders.holds('escrow', order)).toBe(kept);
+    expect(await orders.holds('escrow', order)).toBe(paidForGood);
   });
 
   test('a debt is paid by nobody else, nor seen', async () => {

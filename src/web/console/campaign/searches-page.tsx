@@ -12,6 +12,7 @@ import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { useDaysField } from '../sales/sales-fields.tsx';
 import { sectionPage } from '../section.tsx';
 import { searchesPath } from '../sections.tsx';
 import { SearchResultsDialog } from './search-results-dialog.tsx';
@@ -19,11 +20,7 @@ import { SearchResultsDialog } from './search-results-dialog.tsx';
 export const page = sectionPage(searchesPath, Searches);
 
 const isFolded = true;
-const narrows = false as const;
 const periods = [7, 30, 90];
-const usualPeriod = 30;
-const periodNamed = (days: string): number =>
-  periods.find((period) => String(period) === days) ?? usualPeriod;
 
 type Answer = OutputOf<'console.searches.list'> | undefined;
 
@@ -58,7 +55,6 @@ const keyOf = ({ site, language, words }: CountedSearchRow) => `${site} ${langua
 
 function useFields() {
   const t = useWords('content');
-  const sales = useWords('sales');
   const oversight = useWords('oversight');
   return [
     {
@@ -71,16 +67,7 @@ function useFields() {
       counts: (answer: Answer) => answer && { ...answer.counts, '': answer.counts.all },
     },
     { kind: 'search' as const, name: 'keyword' as const, label: t('synonyms.search'), longest: 100 },
-    {
-      kind: 'choice' as const,
-      name: 'days' as const,
-      narrows,
-      label: sales('days'),
-      all: sales('days.last', { days: usualPeriod }),
-      options: periods.filter((days) => days !== usualPeriod).map(String),
-      text: (days: string) => sales('days.last', { days: periodNamed(days) }),
-      asks: (days: string) => ({ days: periodNamed(days) }),
-    },
+    useDaysField(periods),
     {
       kind: 'choice' as const,
       name: 'site' as const,

@@ -17,9 +17,6 @@ const narrows = false as const;
 const currencies = Object.keys(currencyDigits).sort();
 const periods = [7, 30, 90, 365];
 const usualPeriod = 30;
-const periodNamed = (days: string): number =>
-  periods.find((period) => String(period) === days) ?? usualPeriod;
-
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];
 
 /**
@@ -34,20 +31,31 @@ function daysOf(from: string, until: string): Pick<InputOf<'console.sales.list'>
   return { from: start < earliest ? earliest : start, until: end };
 }
 
+/**
+ * How many days until today are looked at.
+ * @param choices  those that can be chosen, the usual 30 among them
+ */
+export function useDaysField(choices: readonly number[]) {
+  const t = useWords('sales');
+  const periodNamed = (days: string): number =>
+    choices.find((choice) => String(choice) === days) ?? usualPeriod;
+  return {
+    kind: 'choice' as const,
+    name: 'days' as const,
+    narrows,
+    label: t('days'),
+    all: t('days.last', { days: usualPeriod }),
+    options: choices.filter((days) => days !== usualPeriod).map(String),
+    text: (days: string) => t('days.last', { days: periodNamed(days) }),
+    asks: (days: string) => ({ days: periodNamed(days) }),
+  };
+}
+
 /** Which days are looked at, and what they are compared with. */
 export function usePeriodFields() {
   const t = useWords('sales');
   return [
-    {
-      kind: 'choice' as const,
-      name: 'days' as const,
-      narrows,
-      label: t('days'),
-      all: t('days.last', { days: usualPeriod }),
-      options: periods.filter((days) => days !== usualPeriod).map(String),
-      text: (days: string) => t('days.last', { days: periodNamed(days) }),
-      asks: (days: string) => ({ days: periodNamed(days) }),
-    },
+    useDaysField(periods),
     {
       kind: 'choice' as const,
       name: 'compare' as const,
