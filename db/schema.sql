@@ -127,9 +127,11 @@ AS $function$
 declare
   account_kind text;
 begin
+  -- Before its own trigger does: the sum must hold this entry.
+  delete from ledger_checkpoints where account_id = new.account_id and transaction_id >= new.transaction_id;
   select kind into account_kind from ledger_accounts where id = new.account_id and kind in ('seller', 'payout')
     for no key update;
-  if found and (select sum(amount) from ledger_entries where account_id = new.account_id) < 0 then
+  if found and (select balance from ledger_held(new.account_id)) < 0 then
     raise exception 'account % would fall below zero', new.account_id using errcode = 'check_violation';
   end if;
   return null;
@@ -164,6 +166,17 @@ AS $function$
 begin
   new.markup := '';
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_passed_checkpoints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from ledger_checkpoints using entered
+  where ledger_checkpoints.account_id = entered.account_id
+    and ledger_checkpoints.transaction_id >= entered.transaction_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_endpoints_of_blocked()
@@ -402,6 +415,29 @@ begin
   if target is not null then new.category_id := target; end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_held(account uuid, before uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(balance numeric, positive numeric, entries bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(checkpoint.balance, 0) + coalesce(later.balance, 0),
+    coalesce(checkpoint.positive, 0) + coalesce(later.positive, 0),
+    coalesce(checkpoint.entries, 0) + later.entries
+  from (select 1) as one
+  left join lateral (
+    select c.transaction_id, c.balance, c.positive, c.entries from ledger_checkpoints as c
+    where c.account_id = account and c.transaction_id < coalesce(before, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    order by c.transaction_id desc limit 1
+  ) as checkpoint on true
+  cross join lateral (
+    select sum(amount) as balance, sum(amount) filter (where amount > 0) as positive, count(*) as entries
+    from ledger_entries
+    where account_id = account
+      and transaction_id > coalesce(checkpoint.transaction_id, '00000000-0000-0000-0000-000000000000')
+      and transaction_id < coalesce(before, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) as later
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lies_within(spread jsonb, stock bigint)
  RETURNS boolean
@@ -3194,6 +3230,17 @@ create table ledger_accounts (
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text, 'disputed'::text])))
 );
 
+create table ledger_checkpoints (
+  account_id uuid not null,
+  transaction_id uuid not null,
+  entries bigint not null,
+  balance numeric not null,
+  positive numeric not null,
+  constraint ledger_checkpoints_pkey PRIMARY KEY (account_id, transaction_id),
+  constraint ledger_checkpoints_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_checkpoints_entries_check CHECK ((entries > 0))
+);
+
 create table ledger_checks (
   id uuid not null,
   day date not null,
@@ -3208,7 +3255,7 @@ create table ledger_checks (
   constraint ledger_checks_pkey PRIMARY KEY (id),
   constraint ledger_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint ledger_checks_check CHECK (((state = 'settled'::text) = (decided_at IS NOT NULL))),
-  constraint ledger_checks_kind_check CHECK ((kind = ANY (ARRAY['zero_sum'::text, 'escrow'::text, 'balances'::text]))),
+  constraint ledger_checks_kind_check CHECK ((kind = ANY (ARRAY['zero_sum'::text, 'escrow'::text, 'balances'::text, 'checkpoints'::text]))),
   constraint ledger_checks_state_check CHECK ((state = ANY (ARRAY['passed'::text, 'failed'::text, 'settled'::text])))
 );
 CREATE INDEX ledger_checks_by_day ON public.ledger_checks USING btree (day);
@@ -3227,6 +3274,7 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_in_order ON public.ledger_entries USING btree (account_id, transaction_id) INCLUDE (amount);
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance();
+CREATE TRIGGER ledger_entries_pass_checkpoints AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION drop_passed_checkpoints();
 CREATE TRIGGER ledger_entries_shop_balance AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((new.amount < 0)) EXECUTE FUNCTION check_shop_balance();
 
 create table ledger_transactions (
@@ -7726,6 +7774,22 @@ create view held_pieces as
    FROM (reservations
      JOIN orders ON ((orders.id = reservations.order_id)))
   WHERE (reservations.state = 'held'::text);
+
+create view ledger_checkpoint_sums as
+ SELECT account.owner,
+    account.currency,
+    checkpoint.balance AS stated,
+    COALESCE(summed.balance, (0)::numeric) AS balance,
+    checkpoint.entries AS stated_entries,
+    COALESCE(summed.entries, (0)::bigint) AS entries
+   FROM ((ledger_checkpoints checkpoint
+     JOIN ledger_accounts account ON ((account.id = checkpoint.account_id)))
+     LEFT JOIN ( SELECT ledger_entries.account_id,
+            ledger_entries.transaction_id,
+            sum(ledger_entries.amount) OVER up_to AS balance,
+            count(*) OVER up_to AS entries
+           FROM ledger_entries
+          WINDOW up_to AS (PARTITION BY ledger_entries.account_id ORDER BY ledger_entries.transaction_id)) summed USING (account_id, transaction_id));
 
 create view ledger_movements as
  SELECT id,

@@ -18,8 +18,11 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export const differenceStates = ['open', 'proposed', 'settled', 'agreed', 'adjacent'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
-/** What the ledger is held to: each movement sums to zero, escrow is what open orders hold, nothing is below zero. */
-export const ledgerCheckKinds = ['zero_sum', 'escrow', 'balances'] as const;
+/**
+ * What the ledger is held to: each movement sums to zero, escrow is what open orders hold, nothing is below zero, and the
+ * balances noted along an account are what its entries come to.
+ */
+export const ledgerCheckKinds = ['zero_sum', 'escrow', 'balances', 'checkpoints'] as const;
 export type LedgerCheckKind = (typeof ledgerCheckKinds)[number];
 export const ledgerCheckStates = ['passed', 'failed', 'settled'] as const;
 export type LedgerCheckState = (typeof ledgerCheckStates)[number];

@@ -311,6 +311,7 @@ describe('each night the ledger', () => {
     const { rowList } = await caravan.done('console.ledgerChecks.list', {}, bank.ada);
     expect(rowList.map(({ kind, state, findings }) => [kind, state, findings]).sort()).toEqual([
       ['balances', 'passed', []],
+      ['checkpoints', 'passed', []],
       ['escrow', 'passed', []],
       ['zero_sum', 'passed', []],
     ]);

@@ -60,6 +60,14 @@ export async function findOverdrawn(db: Db): Promise<Finding[]> {
   return rows;
 }
 
+/** Owners of accounts along which a balance was noted that its entries do not come to. */
+export async function findWrongCheckpoints(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select owner as subject, currency, balance::text as expected, stated::text as actual from ledger_checkpoint_sums
+    where stated <> balance or stated_entries <> entries limit ${most}`.execute(db);
+  return rows;
+}
+
 export type CheckRecord = Selectable<DB['ledger_checks']>;
 
 export const insertChecks = (tx: Tx, checks: Insertable<DB['ledger_checks']>[]) =>

@@ -19,6 +19,7 @@ const checks: Record<LedgerCheckKind, (db: Db) => Promise<rows.Finding[]>> = {
   zero_sum: rows.findUnbalanced,
   escrow: rows.findWrongEscrow,
   balances: rows.findOverdrawn,
+  checkpoints: rows.findWrongCheckpoints,
 };
 
 /** Holds the ledger to what has to be true of it, and keeps what came of it; all who may see money read of a failure. */

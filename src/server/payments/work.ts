@@ -1,3 +1,4 @@
+import { writeAllCheckpoints } from './ledger/ledger-checkpoints.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './bookings/booking-money.ts';
@@ -76,6 +77,7 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
     retries: 20,
   });
   queue.every('payments.couponShares', '23 * * * *', () => payAllCouponShares(deps));
+  queue.every('payments.ledgerCheckpoints', '29 * * * *', () => writeAllCheckpoints(deps));
   queue.every('payments.unsentReturns', '41 * * * *', () => resendReturns(deps));
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
   for (const channel of channels) channel.work?.(queue, deps);

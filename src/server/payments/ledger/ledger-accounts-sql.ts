@@ -29,17 +29,15 @@ const narrowed = ({ kind, currency, owners }: AccountsFilter): RawBuilder<unknow
 
 const kindOrder = sql`array_position(${sql.val([...ledgerAccountKinds])}::text[], account.kind)`;
 
-/** Accounts with what they hold: each is summed along its own entries, which its index holds with their amounts. */
+/** Accounts with what they hold. */
 const withBalances = (accounts: RawBuilder<unknown>): RawBuilder<AccountOfLedgerRow> => sql`
   with listed as (${accounts})
-  select listed.id, listed.kind, listed.owner, listed.currency, held.balance::text as balance, held.entries,
-    (select movement.at from ledger_entries as newest
+  select listed.id, listed.kind, listed.owner, listed.currency, held.balance::text as balance,
+    held.entries::int as entries, (select movement.at from ledger_entries as newest
       join ledger_transactions as movement on movement.id = newest.transaction_id
       where newest.account_id = listed.id order by newest.transaction_id desc limit 1) as moved_at
-  from listed cross join lateral (
-    select coalesce(sum(amount), 0) as balance, count(*)::int as entries from ledger_entries
-    where account_id = listed.id
-  ) as held order by listed.place, listed.currency, listed.owner`;
+  from listed cross join lateral ledger_held(listed.id) as held
+  order by listed.place, listed.currency, listed.owner`;
 
 /** A page of the ledger's accounts, by kind, currency and owner, and how many there are. */
 export async function listAccountsOfLedger(
@@ -87,8 +85,8 @@ export async function sumAccountsOfLedger(
   filter: AccountsFilter,
 ): Promise<{ currency: string; balance: string }[]> {
   const { rows } = await sql<{ currency: string; balance: string }>`
-    select account.currency, coalesce(sum(entry.amount), 0)::text as balance
-    from ledger_accounts as account left join ledger_entries as entry on entry.account_id = account.id
+    select account.currency, sum(held.balance)::text as balance
+    from ledger_accounts as account cross join lateral ledger_held(account.id) as held
     where ${narrowed(filter)} group by account.currency order by account.currency`.execute(db);
   return rows;
 }

@@ -40,11 +40,11 @@ export async function listEntriesOfAccount(
       order by entry.transaction_id desc limit ${limit} offset ${offset}
     ),
     below as materialized (
-      select coalesce(sum(amount), 0) as amount from ledger_entries where account_id = ${accountId}
-        and transaction_id < (select transaction_id from listed order by transaction_id limit 1)
+      select first.transaction_id, held.balance from (select transaction_id from listed order by transaction_id limit 1)
+        as first cross join lateral ledger_held(${accountId}, first.transaction_id) as held
     )
     select ${movementColumns}, listed.amount::text as amount,
-      (below.amount + sum(listed.amount) over (order by listed.transaction_id))::text as balance
+      (below.balance + sum(listed.amount) over (order by listed.transaction_id))::text as balance
     from listed cross join below join ledger_transactions as movement on movement.id = listed.transaction_id
     order by listed.transaction_id desc`.execute(db);
   return rows;
@@ -66,18 +66,22 @@ export async function listEntriesOfAccountAfter(
   return rows;
 }
 
-/** What an account held before a span, what came and went in it, and how many entries it has: one pass up to its end. */
+/** What an account held before a span, what came and went in it, and how many entries it has. */
 export async function sumEntriesOfAccount(
   db: Db,
   accountId: string,
   { begins, ends }: EntrySpan,
 ): Promise<{ opening: string; positive: string; negative: string; entries: number }> {
-  const isInside = begins ? sql`entry.transaction_id >= ${idOf(begins)}::uuid` : sql`true`;
+  const before = (moment: Date | undefined) => (moment ? sql`${idOf(moment)}::uuid` : sql`null::uuid`);
+  // Before the first of all entries there is nothing.
+  const opening = begins ? before(begins) : sql`${idOf(new Date(0))}::uuid`;
   const { rows } = await sql<{ opening: string; positive: string; negative: string; entries: number }>`
-    select coalesce(sum(amount) filter (where not (${isInside})), 0)::text as opening,
-      coalesce(sum(amount) filter (where ${isInside} and amount > 0), 0)::text as positive,
-      coalesce(sum(amount) filter (where ${isInside} and amount < 0), 0)::text as negative,
-      (count(*) filter (where ${isInside}))::int as entries
-    from ledger_entries as entry where ${within(accountId, { ends })}`.execute(db);
+    select opening.balance::text as opening,
+      greatest(closing.positive - opening.positive, 0)::text as positive,
+      least(closing.balance - closing.positive - opening.balance + opening.positive, 0)::text as negative,
+      greatest(closing.entries - opening.entries, 0)::int as entries
+    from ledger_held(${accountId}, ${opening}) as opening cross join ledger_held(${accountId}, ${before(ends)}) as closing`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -75,9 +75,8 @@ export async function listShopRecords(
       from listed group by account_id
     ),
     ends as materialized (
-      select spans.*, (select coalesce(sum(amount), 0) from ledger_entries as before
-        where before.account_id = spans.account_id and before.transaction_id < spans.first) as below
-      from spans
+      select spans.*, before.balance as below
+      from spans cross join lateral ledger_held(spans.account_id, spans.first) as before
     ),
     held as (
       select ends.account_id, entry.transaction_id,
@@ -92,12 +91,15 @@ export async function listShopRecords(
 }
 
 export async function countShopRecords(db: Db, shopId: string, filter: RecordFilter): Promise<number> {
+  const isNarrowed = filter.kind || filter.from || filter.to;
   const result = await sql<{ n: number }>`
     with mine as (${accountsOf(shopId, filter)})
-    select count(*)::int as n from mine join ledger_entries as entry on entry.account_id = mine.id
-    ${filter.kind || filter.from || filter.to ? sql`join ledger_transactions as movement on movement.id = entry.transaction_id where true ${narrowed(filter)}` : sql``}`.execute(
-    db,
-  );
+    ${
+      isNarrowed
+        ? sql`select count(*)::int as n from mine join ledger_entries as entry on entry.account_id = mine.id
+            join ledger_transactions as movement on movement.id = entry.transaction_id where true ${narrowed(filter)}`
+        : sql`select coalesce(sum(held.entries), 0)::int as n from mine cross join lateral ledger_held(mine.id) as held`
+    }`.execute(db);
   return result.rows[0]!.n;
 }
 
@@ -144,9 +146,8 @@ export async function sumShopMoney(
 ): Promise<{ purse: Purse; currency: string; amount: string }[]> {
   const result = await sql<{ purse: Purse; currency: string; amount: string }>`
     with mine as (${accountsOf(shopId, {})})
-    select mine.kind as purse, mine.currency, coalesce((select sum(amount) from ledger_entries
-      where account_id = mine.id), 0)::text as amount
-    from mine order by mine.currency`.execute(db);
+    select mine.kind as purse, mine.currency, held.balance::text as amount
+    from mine cross join lateral ledger_held(mine.id) as held order by mine.currency`.execute(db);
   return result.rows;
 }
 

@@ -122,15 +122,13 @@ async function getLedgerAccount(
 
 /** What an account holds, in minor units. */
 export async function getBalance(db: Db, account: LedgerAccount, currency: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
-    .where('kind', '=', account.kind)
-    .where('owner', '=', account.owner)
-    .where('ledger_accounts.currency', '=', currency)
-    .executeTakeFirstOrThrow();
-  return BigInt(row.sum);
+  const { rows } = await sql<{ balance: string }>`
+    select held.balance::text as balance from ledger_accounts as account cross join lateral ledger_held(account.id) as held
+    where account.kind = ${account.kind} and account.owner = ${account.owner} and account.currency = ${currency}`.execute(
+    db,
+  );
+  // An account is opened by its first movement.
+  return BigInt(rows[0]?.balance ?? 0);
 }
 
 /** What an account holds, and nobody takes from it until the transaction ends but us. */

@@ -276,25 +276,34 @@ function rowXml(
   columns: readonly Column[],
   serial: (at: Date) => number,
 ): string {
-  const cells = row.map((cell, i) => {
-    if (cell === null || cell === '') return '';
+  let cells = '';
+  for (const [i, cell] of row.entries()) {
+    if (cell === null || cell === '') continue;
+    const as = columns[i]?.as;
     if (typeof cell === 'string')
-      return textXml(at(i, number), cell, columns[i]?.as === 'text' ? styles.text : styles.plain);
-    const [style, value] =
-      cell instanceof Date ? [styles.moment, serial(cell)] : [styles[columns[i]?.as ?? 'plain'], cell.number];
-    return `<c r="${at(i, number)}" s="${style}"><v>${value}</v></c>`;
-  });
-  return `<row r="${number}">${cells.join('')}</row>`;
+      cells += textXml(at(i, number), cell, as === 'text' ? styles.text : styles.plain);
+    else if (cell instanceof Date)
+      cells += `<c r="${at(i, number)}" s="${styles.moment}"><v>${serial(cell)}</v></c>`;
+    else cells += `<c r="${at(i, number)}" s="${styles[as ?? 'plain']}"><v>${cell.number}</v></c>`;
+  }
+  return `<row r="${number}">${cells}</row>`;
 }
 
 /** The name of a cell, "A1"; behind Z comes AA. */
-const at = (column: number, row: number): string => `${lettersOf(column)}${row}`;
+const at = (column: number, row: number): string =>
+  `${columnLetters[column] ?? (columnLetters[column] = lettersOf(column))}${row}`;
+
+const columnLetters: string[] = [];
 
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(text, 32_767))}</t></is></c>`;
+
+// Zones change their offset at whole quarters of an hour: within one, minutes and seconds pass as they do in UTC.
+const quarterMs = 15 * 60_000;
+const mostQuarters = 4_096;
 
 /** Days since 30 December 1899 by the clock of a zone, which is how a spreadsheet writes a moment. */
 function serialIn(timeZone: string): (at: Date) => number {
@@ -308,9 +317,24 @@ function serialIn(timeZone: string): (at: Date) => number {
     minute: 'numeric',
     second: 'numeric',
   });
+  const offsetAt = (moment: number): number => {
+    const part = Object.fromEntries(
+      clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    );
+    return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) - moment;
+  };
+  // The calendar takes ten times as long as the rest of a cell.
+  const offsets = new Map<number, number>();
   return (at) => {
-    const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const ms = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+    const quarter = Math.floor(at.getTime() / quarterMs);
+    let offset = offsets.get(quarter);
+    if (offset === undefined) {
+      if (offsets.size === mostQuarters) offsets.clear();
+      offset = offsetAt(quarter * quarterMs);
+      offsets.set(quarter, offset);
+    }
+    // Whole seconds, as a clock shows them.
+    const ms = Math.floor(at.getTime() / 1000) * 1000 + offset;
     return Math.round((ms / 86_400_000 + 25_569) * 1e8) / 1e8;
   };
 }

@@ -1361,10 +1361,25 @@ export type DB = {
     owner: string;
     currency: string;
   };
+  ledger_checkpoint_sums: {
+    owner: string | null;
+    currency: string | null;
+    stated: string | null;
+    balance: string | null;
+    stated_entries: bigint | null;
+    entries: bigint | null;
+  };
+  ledger_checkpoints: {
+    account_id: string;
+    transaction_id: string;
+    entries: bigint;
+    balance: string;
+    positive: string;
+  };
   ledger_checks: {
     id: string;
     day: string;
-    kind: 'zero_sum' | 'escrow' | 'balances';
+    kind: 'zero_sum' | 'escrow' | 'balances' | 'checkpoints';
     state: 'passed' | 'failed' | 'settled';
     findings: GeneratedJson;
     ran_at: Date;
