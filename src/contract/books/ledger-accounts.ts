@@ -97,6 +97,8 @@ const narrowing = {
     .optional(),
   /** The id of a shop or of a provider's account. */
   ownerId: id.optional(),
+  /** What they held before this moment; left out, what they hold now. */
+  to: z.iso.datetime({ offset: true }).optional(),
 };
 
 const span = {
@@ -118,7 +120,7 @@ export const ledgerAccounts = {
     ...byMoney,
     input: z.object({ ...pageInput, ...narrowing }),
     output: page(balance).extend({
-      /** Of the whole ledger, whatever the list is narrowed to. */
+      /** Of the whole ledger up to the same moment, whatever else the list is narrowed to. */
       trialBalances: z.array(trialBalance),
       /** What the accounts of the list come to, on all its pages. */
       sums: z.array(money),

@@ -71,6 +71,54 @@ test('the accounts of a shop hold what its orders brought, and the whole ledger 
   }
 });
 
+test('balances at the end of a past day leave out what was booked since, in the list, its proof and its file', async () => {
+  const who = await operator();
+  const { seller } = await earned();
+  const { shopId: ownerId } = seller;
+  const before = caravan.clock.now().toISOString();
+  caravan.clock.advance(24 * 3_600_000);
+  const later = await caravan.operator(['money']);
+  await bookSeven(ownerId!);
+  const at = (to?: string) =>
+    caravan.done('console.ledgerAccounts.list', { ownerId, kind: 'seller', ...(to && { to }) }, later);
+  const past = await at(new Date(Date.parse(before) + 1000).toISOString());
+  const today = await at();
+  expect(past.rowList).toMatchObject([{ balance: { amount: '5900' }, entries: 2, movedAt: before }]);
+  expect(today.rowList).toMatchObject([{ balance: { amount: '5907' }, entries: 3 }]);
+  expect(past.trialBalances.every(({ difference }) => difference.amount === '0')).toBe(true);
+  const entries = ({ trialBalances }: typeof past) =>
+    trialBalances.find(({ currency }) => currency === 'CNY')!.entries;
+  expect(entries(today) - entries(past)).toBe(2);
+  expect((await at('1960-01-01T00:00:00Z')).rowList).toMatchObject([
+    { balance: { amount: '0' }, movedAt: null },
+  ]);
+  const file = await download(
+    'console.ledgerAccounts.export',
+    { ownerId, kind: 'seller', to: new Date(Date.parse(before) + 1000).toISOString(), format: 'csv' },
+    later,
+  );
+  expect(await file.text()).toContain('59.00');
+  expect(await caravan.codeOf('console.ledgerAccounts.list', { to: 'yesterday' }, who)).not.toBe('OK');
+});
+
+/** Books seven fen more for a shop, now. */
+const bookSeven = (shopId: string) =>
+  transact(caravan.deps.db, (tx) =>
+    book(
+      tx,
+      {
+        kind: 'completion',
+        cause: newId(),
+        currency: 'CNY',
+        entries: [
+          { account: { kind: 'channel', owner: 'sandbox' }, amount: -7n },
+          { account: { kind: 'seller', owner: shopId }, amount: 7n },
+        ],
+      },
+      caravan.clock.now(),
+    ),
+  );
+
 test('the page of an account has its entries with what they are about, page by page and by days', async () => {
   const who = await operator();
   const order = await earned();

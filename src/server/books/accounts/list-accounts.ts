@@ -19,12 +19,12 @@ export type AccountNarrowing = Omit<ParsedOf<'console.ledgerAccounts.export'>, '
 /** What a list is narrowed to, with words looked up; an owner who is named by id besides is the only one. */
 export async function filterOf(
   context: Staffed,
-  { keyword, ownerId, kind, currency }: AccountNarrowing,
+  { keyword, ownerId, kind, currency, to }: AccountNarrowing,
 ): Promise<AccountsFilter> {
   const words = keyword?.trim() ?? '';
   const ofWords = words === '' ? undefined : await findOwners(context, words);
   const owners = ownerId ? [ownerId].filter((id) => ofWords?.includes(id) ?? true) : ofWords;
-  return { kind, currency, owners };
+  return { kind, currency, owners, ends: to === undefined ? undefined : new Date(to) };
 }
 
 /** Accounts of the ledger with whose they are and what they hold. */
@@ -48,11 +48,12 @@ export async function listAccounts(
 ): Promise<OutputOf<'console.ledgerAccounts.list'>> {
   const { db } = context;
   const filter = await filterOf(context, narrowing);
-  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  const { ends, ...narrowed } = filter;
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const [accounts, sums, kindSums] = await Promise.all([
     listAccountsOfLedger(db, filter, { pageNum, pageSize }),
     isNarrowed ? sumAccountsOfLedger(db, filter) : [],
-    sumWholeLedger(db),
+    sumWholeLedger(db, ends),
   ]);
   const balances = balanceCurrencies(
     kindSums.map((sum) => ({ ...sum, positive: BigInt(sum.positive), negative: BigInt(sum.negative) })),

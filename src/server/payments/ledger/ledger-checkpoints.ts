@@ -17,8 +17,8 @@ export async function writeAllCheckpoints({ db, clock, log }: Pick<Deps, 'db' | 
   const beforeId = leastId(new Date(clock.now().getTime() - marginMs));
   for (const accountId of await listAccountsBehind(db, every, beforeId)) {
     try {
-      let written: number;
-      do written = await transact(db, (tx) => writeCheckpoints(tx, accountId, { every, most, beforeId }));
+      let count: number;
+      do count = await transact(db, (tx) => writeCheckpoints(tx, accountId, { every, most, beforeId }));
       while (count === most / every);
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;

@@ -17,14 +17,14 @@ export interface AccountEntryRow extends MovementRow {
   balance: string;
 }
 
-// Nothing was booked before; a moment before it has no id.
-const idOf = (moment: Date): string => leastId(new Date(Math.max(0, moment.getTime())));
+/** The least id that a movement of a moment has: nothing was booked before 1970, and a moment before it has no id. */
+export const idAt = (moment: Date): string => leastId(new Date(Math.max(0, moment.getTime())));
 
 /** The ids of movements are in the order of time, so that the index of an account's entries serves for a span too. */
 const within = (accountId: string, { begins, ends }: EntrySpan): RawBuilder<unknown> => sql`
   entry.account_id = ${accountId}
-  ${begins ? sql`and entry.transaction_id >= ${idOf(begins)}::uuid` : sql``}
-  ${ends ? sql`and entry.transaction_id < ${idOf(ends)}::uuid` : sql``}`;
+  ${begins ? sql`and entry.transaction_id >= ${idAt(begins)}::uuid` : sql``}
+  ${ends ? sql`and entry.transaction_id < ${idAt(ends)}::uuid` : sql``}`;
 
 /** A page of an account's entries, the newest first: one sum below the page, and a running one along it. */
 export async function listEntriesOfAccount(
@@ -72,9 +72,9 @@ export async function sumEntriesOfAccount(
   accountId: string,
   { begins, ends }: EntrySpan,
 ): Promise<{ opening: string; positive: string; negative: string; entries: number }> {
-  const before = (moment: Date | undefined) => (moment ? sql`${idOf(moment)}::uuid` : sql`null::uuid`);
+  const before = (moment: Date | undefined) => (moment ? sql`${idAt(moment)}::uuid` : sql`null::uuid`);
   // Before the first of all entries there is nothing.
-  const opening = begins ? before(begins) : sql`${idOf(new Date(0))}::uuid`;
+  const opening = begins ? before(begins) : sql`${idAt(new Date(0))}::uuid`;
   const { rows } = await sql<{ opening: string; positive: string; negative: string; entries: number }>`
     select opening.balance::text as opening,
       greatest(closing.positive - opening.positive, 0)::text as positive,

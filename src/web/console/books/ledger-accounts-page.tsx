@@ -48,6 +48,7 @@ function LedgerAccounts() {
             options: (answer: Answer) => answer?.trialBalances.map(({ currency }) => currency) ?? [],
             text: (currency) => currency,
           },
+          { kind: 'day', name: 'to', label: t('accounts.atEndOf'), isLast: true },
           {
             kind: 'custom' as const,
             name: 'ownerId' as const,
