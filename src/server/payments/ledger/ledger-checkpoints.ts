@@ -15,11 +15,11 @@ const marginMs = 10 * 60_000;
 /** Notes what accounts held along their entries, so that no balance is summed from the first entry on. */
 export async function writeAllCheckpoints({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>) {
   const beforeId = leastId(new Date(clock.now().getTime() - marginMs));
+  const writeSome = (accountId: string) =>
+    transact(db, (tx) => writeCheckpoints(tx, accountId, { every, most, beforeId }));
   for (const accountId of await listAccountsBehind(db, every, beforeId)) {
     try {
-      let count: number;
-      do count = await transact(db, (tx) => writeCheckpoints(tx, accountId, { every, most, beforeId }));
-      while (count === most / every);
+      while ((await writeSome(accountId)) === most / every);
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       // Its payments go first; in an hour there is another moment.
