@@ -207,6 +207,8 @@ export default defineConfig({
           // The process, and the threads beside it (platform/workers/workers.ts).
           input: { main: 'src/main.ts', worker: 'src/worker.ts' },
           output: { entryFileNames: '[name].js' },
+          // What a browser fetches later the server has from the beginning.
+          checks: { ineffectiveDynamicImport: false },
         },
       },
     },

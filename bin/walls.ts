@@ -90,7 +90,12 @@ const domains = [
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];
 
 /** Those that hand things on: `server.tsx` is what Vite loads as one; of the others there are to be fewer. */
-const handOn = ['src/web/shell/server.tsx', 'src/web/routes.ts', 'src/server/imports/public.ts'];
+const handOn = [
+  'src/web/shell/server.tsx',
+  'src/web/routes.ts',
+  'src/web/routes/public.ts',
+  'src/server/imports/public.ts',
+];
 
 /** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
 const studioDoor = [

@@ -39,6 +39,9 @@ export const screensOf = (
   rows: readonly Row[],
 ): readonly Screen[] => rows.map((row) => ({ words: [], ...shared, ...row }));
 
+/** What the paths of office screens begin with, and no other: a browser knows a link to one before it has their table. */
+export const officePath = /^\/(?:console|merchants|cart|cashier|oauth)(?:\/|$)/;
+
 /** Query parameters that any page may have and that only the browser reads: of dialogs and ways in. */
 export const browserQuery: readonly string[] = [
   'loginType',

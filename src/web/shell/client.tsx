@@ -13,7 +13,7 @@ import { watchSession } from './routing/session-watch.ts';
 import { pageFacts } from './routing/loader.ts';
 import { watchUncaught } from './telemetry/browser-errors.ts';
 import { Navigation } from './routing/navigation.tsx';
-import { findPlace } from './routing/place-of.ts';
+import { fetchScreens, findPlace } from './routing/place-of.ts';
 import type { PageData } from './document/document.ts';
 import { failedView, loadView, placeOf, type View } from './routing/view.ts';
 
@@ -61,7 +61,9 @@ async function start(): Promise<void> {
 
 /** The view the server drew, for the browser to draw over it. */
 async function firstView({ setting, data, status, state, reference }: PageData): Promise<View> {
-  const result = findPlace(new URL(location.href), setting.site, setting.language);
+  const url = new URL(location.href);
+  await fetchScreens(url);
+  const result = findPlace(url, setting.site, setting.language);
   const match = result.kind === 'screen' ? result.match : null;
   const path = result.kind === 'screen' ? result.path : '/';
   const query = result.kind === 'screen' ? result.query : new URLSearchParams();

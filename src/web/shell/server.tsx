@@ -13,7 +13,8 @@ import { App } from './app.tsx';
 import type { Assets } from './document/assets.ts';
 import { documentOf } from './document/document.ts';
 import { redirectAddress } from './routing/redirects.ts';
-import { findPlace } from './routing/place-of.ts';
+import { officeScreens } from '../routes/offices.ts';
+import { addOffices, findPlace } from './routing/place-of.ts';
 import { priceTypesOf } from './header/price-types.ts';
 import type { ServerCall } from './routing/server-call.ts';
 import { failedView, loadView, placeOf, type Setting, type View } from './routing/view.ts';
@@ -22,6 +23,8 @@ import { loadWords } from '../page/words.ts';
 export { publicAddresses } from './document/public-addresses.ts';
 export { builtAssets, sourceAssets } from './document/assets.ts';
 export type { Assets, Manifest } from './document/assets.ts';
+
+addOffices(officeScreens);
 
 export interface RenderRequest {
   url: URL;

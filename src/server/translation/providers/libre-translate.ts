@@ -1,6 +1,6 @@
 import { parseBounded } from '../../../kit/bounded-json.ts';
 import { z } from 'zod';
-import { callTimeouts } from '../../../contract/calls.ts';
+import { callTimeouts } from '../../../contract/call-timeouts.ts';
 import { text } from '../../../contract/shapes.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { isEcho } from '../rules.ts';

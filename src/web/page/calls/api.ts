@@ -1,6 +1,8 @@
-import { calls, callTimeouts, type CallKey } from '../../../contract/calls.ts';
+import { callTimeouts } from '../../../contract/call-timeouts.ts';
+import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { idempotentWrites } from '../../../contract/idempotent.ts';
+import { findCallAddress } from './call-address.ts';
 import { clean } from './clean.ts';
 import { cookieNames, readCookie } from '../visitor/client-state.ts';
 import { failures } from './failure-news.ts';
@@ -68,7 +70,7 @@ export const signedOut = new EventTarget();
  * @throws ApiError
  */
 export const api: Call = async (key, input, { canEmpty = false, serving } = {}) => {
-  const [method, pattern] = calls[key].split(' ') as [string, string];
+  const { method, path: pattern } = await answeredAt(key);
   const fields = clean(input as Record<string, unknown>, canEmpty);
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(fields[name]);
@@ -104,6 +106,14 @@ export const api: Call = async (key, input, { canEmpty = false, serving } = {}) 
     }
   }
 };
+
+/** The call's address. @throws {ApiError} as of no connection, where the table it stands in does not come */
+const answeredAt = (key: CallKey) =>
+  findCallAddress(key).catch(() => {
+    const error = new ApiError(0, 'NETWORK');
+    failures.note(factsOf(key, error));
+    throw error;
+  });
 
 /** What to write down of a call that failed: the code, not the sentence, which may tell of the visitor. */
 const factsOf = (key: CallKey, { name, status, code }: ApiError) => ({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { calls, type CallKey } from '../../../contract/calls.ts';
+import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { api, ApiError } from './api.ts';
@@ -52,7 +52,7 @@ export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key>
   const showAnew = () =>
     Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
   return useMutation<OutputOf<Key>, ApiError, InputOf<Key>>({
-    mutationKey: [calls[key]],
+    mutationKey: [key],
     mutationFn: (input) => api(key, input, { canEmpty: options.canEmpty, serving }),
     onSuccess: async (output, input) => {
       options.onDone?.(output, input);

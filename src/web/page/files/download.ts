@@ -1,6 +1,7 @@
-import { calls, type CallKey } from '../../../contract/calls.ts';
+import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { ApiError, headers, queryOf, read } from '../calls/api.ts';
+import { findCallAddress } from '../calls/call-address.ts';
 import { clean } from '../calls/clean.ts';
 
 /**
@@ -13,13 +14,13 @@ export async function downloadFile<Key extends CallKey>(
   input: InputOf<Key>,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const [method, address] = calls[key].split(' ') as [string, string];
   const fields = clean(input as Record<string, unknown>);
-  const isReading = method === 'GET';
-  const body = isReading ? undefined : JSON.stringify(fields);
   try {
+    const { method, path } = await findCallAddress(key);
+    const isReading = method === 'GET';
+    const body = isReading ? undefined : JSON.stringify(fields);
     // A browser refuses to send a body with what only reads.
-    const response = await fetch(isReading ? address + queryOf(fields) : address, {
+    const response = await fetch(isReading ? path + queryOf(fields) : path, {
       method,
       ...(body !== undefined && { body }),
       headers: headers(body),

@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Part } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';
+import { officePath } from '../../routes/screen.ts';
 import { partsOf } from '../routing/view.ts';
 
 /** The part of Vite's build manifest (`dist/client/.vite/manifest.json`) that is read here. */
@@ -17,6 +18,8 @@ export interface Assets {
 }
 
 const entry = 'src/web/shell/client.tsx';
+/** What a browser fetches when it comes to an office. */
+const officeTables = ['src/web/routes/offices.ts', 'src/contract/calls.ts'];
 const afterPaint = 'src/web/shell/routing/after-paint.ts';
 
 /** Tags from the manifest of a build, made once for each screen and language. */
@@ -54,6 +57,7 @@ function builtTags(
     for (const imported of chunk.imports ?? []) add(imported);
   };
   add(entry);
+  if (screen && officePath.test(screen.path)) for (const table of officeTables) add(table);
   if (screen?.page.file) add(screen.page.file);
   for (const file of wordFiles(manifest, language, partsOf(screen))) add(file);
   const main = manifest[entry]!.file;

@@ -9,12 +9,14 @@ import { screens } from '../../routes.ts';
 import { headOf } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { cutDescription, seo } from './seo.ts';
-import { matchScreen } from '../routing/place-of.ts';
+import { compileRoutes } from '../routing/router.ts';
 import { placeOf, type View } from '../routing/view.ts';
 
 beforeAll(async () => {
   for (const language of languageCodes) await loadWords(language, ['common', 'seo']);
 });
+
+const matchScreen = compileRoutes(screens);
 
 const origin = 'https://caravan.example';
 const contact = { company: '', phone: '+44 20 7946 0830', address: '', email: '', hours: '', filings: [] };

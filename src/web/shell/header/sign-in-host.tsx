@@ -8,7 +8,7 @@ import {
   wantedPath,
   type SignInRequest,
 } from '../../page/visitor/sign-in.ts';
-import { signInDialog } from '../../routes.ts';
+import { signInDialog } from '../../routes/public.ts';
 
 const Dialog = lazy(async () => ({ default: (await signInDialog()).SignInDialog }));
 

@@ -12,8 +12,9 @@ import { loadWords } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';
 import { guardAnew, type Visitor } from './guard.ts';
 import type { FullHead } from '../document/head.ts';
-import { findPlace } from './place-of.ts';
+import { fetchScreens, findPlace } from './place-of.ts';
 import { redirectAddress } from './redirects.ts';
+import { splitLanguage } from './router.ts';
 import { failedView, loadView, placeOf, type Setting, type View } from './view.ts';
 
 /** How long a page's data serves again without asking: back, forward and preloaded clicks are instant. */
@@ -32,6 +33,12 @@ interface Sight {
  * (`leave`: another language, outside, or no screen of ours), or a view, which may be that of a failure.
  */
 export async function arrive(url: URL, setting: Setting, client: QueryClient): Promise<Arrival> {
+  try {
+    await fetchScreens(url);
+  } catch (error) {
+    const { path } = splitLanguage(url.pathname);
+    return failure(error, path, placeOf(setting, path, url.searchParams, null), null);
+  }
   const result = findPlace(url, setting.site, storedLanguage({ language: setting.language }));
   if (result.kind === 'redirect') return { to: result.to };
   if (result.language !== setting.language) return { leave: url.href };
@@ -58,13 +65,17 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
     return await withHead({ ...view, data: loaded, route });
   } catch (error) {
     if (error instanceof Transferred) return { to: addressOf(setting.language, error.path) };
-    if (!(error instanceof ApiError) || error.code === pageNotFound)
-      failures.note(factsOf(error, result.path));
-    // Without a connection the page's own file does not come either.
-    const unasked = { status: navigator.onLine ? 500 : 0, requestId: '' };
-    const { status, requestId } = error instanceof ApiError ? error : unasked;
-    return withHead(await failedView(place, screen, status, requestId));
+    return failure(error, result.path, place, screen);
   }
+}
+
+/** What is shown instead of a page that could not be loaded. */
+async function failure(error: unknown, path: string, place: Place, screen: Screen | null): Promise<Sight> {
+  if (!(error instanceof ApiError) || error.code === pageNotFound) failures.note(factsOf(error, path));
+  // Without a connection the page's own file does not come either.
+  const unasked = { status: navigator.onLine ? 500 : 0, requestId: '' };
+  const { status, requestId } = error instanceof ApiError ? error : unasked;
+  return withHead(await failedView(place, screen, status, requestId));
 }
 
 /** The first page's head came with its document, so what makes one is fetched when it is left. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { findPlace } from './place-of.ts';
+import { officeScreens } from '../../routes/offices.ts';
+import { publicScreens } from '../../routes/public.ts';
+import { officePath } from '../../routes/screen.ts';
+import { fetchScreens, findPlace, isScreen } from './place-of.ts';
 
 const at = (address: string) => new URL(address, 'http://market.test');
 const redirect = (to: string) => ({ kind: 'redirect', to });
@@ -25,6 +28,21 @@ it('finds the screen of a prefixed address, and none for an unknown one', () => 
   expect(home.kind === 'screen' && home.match?.row.path).toBe('/');
   const lost = findPlace(at('/ar/nowhere'), 'cn', null);
   expect(lost.kind === 'screen' && lost.match).toBeNull();
+});
+
+it('knows a way into an office before it has the table of offices, and its screen once it has been fetched', async () => {
+  expect(officeScreens.filter(({ path }) => !officePath.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(publicScreens.filter(({ path }) => officePath.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(isScreen('/cart/list?from=menu')).toBe(true);
+  expect(isScreen('/cartography')).toBe(false);
+  const rowOf = () => {
+    const place = findPlace(at('/en/cart/list'), 'cn', null);
+    return place.kind === 'screen' ? place.match?.row.path : place;
+  };
+  await fetchScreens(at('/en/shop/1'));
+  expect(rowOf()).toBeUndefined();
+  await fetchScreens(at('/en/cart/list'));
+  expect(rowOf()).toBe('/cart/list');
 });
 
 it('reads the query without the marks of campaigns, and passes them on where it redirects', () => {

@@ -3,14 +3,33 @@ import { withoutCampaign } from '../../../kit/campaign.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { addressOf } from '../../page/place.tsx';
 import { chooseLanguage, sites } from '../../page/visitor/sites.ts';
-import { screens, type Screen } from '../../routes.ts';
-import { browserQuery } from '../../routes/screen.ts';
+import { publicScreens } from '../../routes/public.ts';
+import { browserQuery, officePath, type Screen } from '../../routes/screen.ts';
 import { compileRoutes, splitLanguage, type Match } from './router.ts';
 
-export const matchScreen = compileRoutes<Screen>(screens);
+let matchScreen = compileRoutes<Screen>(publicScreens);
+let hasOffices = false;
 
-/** Whether a path (without language prefix or query) leads to a screen of this product. */
-export const isScreen = (path: string): boolean => matchScreen(path.split(/[?#]/, 1)[0]!) !== null;
+/** Makes the screens of the offices known too: the server does at its start, a browser when it comes to one. */
+export function addOffices(officeScreens: readonly Screen[]): void {
+  matchScreen = compileRoutes<Screen>([...publicScreens, ...officeScreens]);
+  hasOffices = true;
+}
+
+/**
+ * Fetches the table of the offices where an address may be one of theirs: to be awaited before `findPlace`.
+ * @throws where it does not come
+ */
+export async function fetchScreens({ pathname }: URL): Promise<void> {
+  if (hasOffices || !officePath.test(splitLanguage(pathname).path)) return;
+  addOffices((await import('../../routes/offices.ts')).officeScreens);
+}
+
+/** Whether a path (without language prefix or query) leads to a screen of this product; any of an office is taken for one. */
+export function isScreen(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0]!;
+  return officePath.test(path) || matchScreen(path) !== null;
+}
 
 export type Found =
   | { kind: 'redirect'; to: string }

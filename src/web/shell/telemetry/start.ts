@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/calls.ts';
+import { operationsPaths } from '../../../contract/operations/paths.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { failures } from '../../page/calls/failure-news.ts';
@@ -40,7 +40,7 @@ export function startTelemetry({ build, language, site, trackingUrl }: Telemetry
   track(trackingUrl, env, site);
 }
 
-const [method, address] = calls['operations.errorMetrics'].split(' ') as [string, string];
+const [method, address] = operationsPaths['operations.errorMetrics'].split(' ') as [string, string];
 
 /** A report is worth no second try, and it may outlive the page. */
 function send(report: Report): void {

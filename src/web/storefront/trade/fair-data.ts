@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/contract.ts';
 import { contentKinds } from '../../../contract/content/content-kinds.ts';
-import { calls } from '../../../contract/calls.ts';
+import { contentPaths } from '../../../contract/content/paths.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { clean } from '../../page/calls/clean.ts';
 import type { ContentItemOf } from '../../page/content.ts';
@@ -70,7 +70,7 @@ export function calendarAddress(
   language: Language,
   what: { code: string } | { fair: FairKind; filter: FairFilter },
 ): string {
-  const [, path] = calls['content.calendar'].split(' ');
+  const [, path] = contentPaths['content.calendar'].split(' ');
   const asked = 'code' in what ? what : wanted(what.fair, what.filter);
   return `${path}?${new URLSearchParams({ ...(clean(asked) as Record<string, string>), lang: language })}`;
 }
