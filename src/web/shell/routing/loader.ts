@@ -70,12 +70,17 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
 }
 
 /** What is shown instead of a page that could not be loaded. */
-async function failure(error: unknown, path: string, place: Place, screen: Screen | null): Promise<Sight> {
+async function failure(
+  error: unknown,
+  path: string,
+  failedPlace: Place,
+  screen: Screen | null,
+): Promise<Sight> {
   if (!(error instanceof ApiError) || error.code === pageNotFound) failures.note(factsOf(error, path));
   // Without a connection the page's own file does not come either.
   const unasked = { status: navigator.onLine ? 500 : 0, requestId: '' };
   const { status, requestId } = error instanceof ApiError ? error : unasked;
-  return withHead(await failedView(place, screen, status, requestId));
+  return withHead(await failedView(failedPlace, screen, status, requestId));
 }
 
 /** The first page's head came with its document, so what makes one is fetched when it is left. */
