@@ -35,6 +35,12 @@ const narrowed = ({ kind, from, to }: RecordFilter): RawBuilder<unknown> =>
   sql`${kind ? sql`and movement.kind = ${kind}` : sql``}
     ${from ? sql`and movement.at >= ${from}` : sql``} ${to ? sql`and movement.at < ${to}` : sql``}`;
 
+/** Whether an entry has to be looked at with its movement to know whether it is wanted. */
+const isNarrowed = ({ kind, from, to }: RecordFilter): boolean =>
+  kind !== undefined || from !== undefined || to !== undefined;
+
+const ofMovements = sql`join ledger_transactions as movement on movement.id = entry.transaction_id`;
+
 const accountsOf = (shopId: string, { purse, currency }: RecordFilter): RawBuilder<unknown> =>
   sql`select id, kind, currency from ledger_accounts where owner = ${shopId}
     and kind = any(${sql.val(purse ? [purse] : [...shopPurses])}::text[])
@@ -58,12 +64,11 @@ export async function listShopRecords(
 ): Promise<RecordRow[]> {
   const result = await sql<RecordRow>`
     with mine as (${accountsOf(shopId, filter)}),
-    listed as (
+    listed as materialized (
       select line.*, mine.kind as purse, mine.currency
       from mine cross join lateral (
-        select entry.transaction_id, entry.account_id, entry.amount, movement.kind, movement.at, movement.order_id,
-          movement.booking_id
-        from ledger_entries as entry join ledger_transactions as movement on movement.id = entry.transaction_id
+        select entry.transaction_id, entry.account_id, entry.amount
+        from ledger_entries as entry ${isNarrowed(filter) ? ofMovements : sql``}
         where entry.account_id = mine.id ${narrowed(filter)} ${after ? isBehind(after) : sql``}
         order by entry.transaction_id desc limit ${offset + limit}
       ) as line
@@ -84,20 +89,22 @@ export async function listShopRecords(
       from ends join ledger_entries as entry on entry.account_id = ends.account_id
         and entry.transaction_id between ends.first and ends.last
     )
-    select listed.*, listed.amount::text as amount, held.balance::text as balance, orders.number
-    from listed join held using (transaction_id, account_id) left join orders on orders.id = listed.order_id
+    select listed.*, listed.amount::text as amount, held.balance::text as balance, movement.kind, movement.at,
+      movement.order_id, movement.booking_id, orders.number
+    from listed join held using (transaction_id, account_id)
+    join ledger_transactions as movement on movement.id = listed.transaction_id
+    left join orders on orders.id = movement.order_id
     order by listed.transaction_id desc, listed.account_id desc`.execute(db);
   return result.rows;
 }
 
 export async function countShopRecords(db: Db, shopId: string, filter: RecordFilter): Promise<number> {
-  const isNarrowed = filter.kind || filter.from || filter.to;
   const result = await sql<{ n: number }>`
     with mine as (${accountsOf(shopId, filter)})
     ${
-      isNarrowed
-        ? sql`select count(*)::int as n from mine join ledger_entries as entry on entry.account_id = mine.id
-            join ledger_transactions as movement on movement.id = entry.transaction_id where true ${narrowed(filter)}`
+      isNarrowed(filter)
+        ? sql`select count(*)::int as n from mine join ledger_entries as entry on entry.account_id = mine.id ${ofMovements}
+            where true ${narrowed(filter)}`
         : sql`select coalesce(sum(held.entries), 0)::int as n from mine cross join lateral ledger_held(mine.id) as held`
     }`.execute(db);
   return result.rows[0]!.n;
