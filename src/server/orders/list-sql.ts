@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { OrderSort } from '../../contract/orders/order-lists.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
@@ -161,6 +161,13 @@ export async function countLines(db: Db, filter: OrderFilter): Promise<number> {
   return n;
 }
 
+/**
+ * Whether an order stands after another in a list with the newest first. An index looks up the first condition alone:
+ * without it every order before would be read again for each batch.
+ */
+export const isFurtherDown = ({ submitted_at: submittedAt, id }: OrderRecord): RawBuilder<SqlBool> => sql`(
+  orders.submitted_at <= ${submittedAt} and (orders.submitted_at < ${submittedAt} or orders.id > ${id}))`;
+
 /** The next orders in the same order, after one of them: however many there are, none is read over. */
 export function listOrdersAfter(
   db: Db,
@@ -170,14 +177,7 @@ export function listOrdersAfter(
 ): Promise<OrderRecord[]> {
   return listedOrders(db, filter)
     .selectAll()
-    .$if(last !== undefined, (query) =>
-      query.where(({ and, or, eb }) =>
-        or([
-          eb('submitted_at', '<', last!.submitted_at),
-          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
-        ]),
-      ),
-    )
+    .$if(last !== undefined, (query) => query.where(isFurtherDown(last!)))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(limit)

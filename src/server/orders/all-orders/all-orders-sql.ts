@@ -5,7 +5,7 @@ import type { Site } from '../../../contract/reference/sites.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
 import { endsWith, idsFoundBy } from '../finding/found-by-sql.ts';
-import { sortedBy, type OrderPage } from '../list-sql.ts';
+import { isFurtherDown, sortedBy, type OrderPage } from '../list-sql.ts';
 import type { OrderRecord } from '../sql.ts';
 
 export interface AllOrdersFilter {
@@ -108,14 +108,7 @@ export const listAllOrdersAfter = (
 ): Promise<OrderRecord[]> =>
   listedOrders(db, filter)
     .selectAll()
-    .$if(last !== undefined, (query) =>
-      query.where(({ and, or, eb }) =>
-        or([
-          eb('submitted_at', '<', last!.submitted_at),
-          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
-        ]),
-      ),
-    )
+    .$if(last !== undefined, (query) => query.where(isFurtherDown(last!)))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(limit)

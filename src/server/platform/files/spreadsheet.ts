@@ -75,8 +75,8 @@ export const writeSpreadsheet = (sheet: Sheet, batches: Batches): ReadableStream
   writeWorkbook([{ sheet, batches }]);
 
 /**
- * Writes an XLSX file (ECMA-376) while its rows are read: one batch is held in memory at a time, and the next is asked
- * for when the reader has taken the last. Texts are texts: none is ever read as a formula.
+ * Writes an XLSX file (ECMA-376) while its rows are read: two batches are in memory at a time, one that is packed and one
+ * that is read meanwhile; the next is asked for when the reader has taken the last. Texts are texts: none is ever read as a formula.
  * @param content  its sheets, one after another; at least one
  */
 export function writeWorkbook(
@@ -84,7 +84,7 @@ export function writeWorkbook(
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const sheets = content.values();
   let { sheet, batches } = sheets.next().value!;
-  let rows = batches[Symbol.asyncIterator]();
+  let rows = readAhead(batches);
   let serial = serialIn(sheet.timeZone);
   let book: Book;
   return new ReadableStream({
@@ -105,7 +105,7 @@ export function writeWorkbook(
           const following = sheets.next();
           if (following.done) return await book.close();
           ({ sheet, batches } = following.value);
-          rows = batches[Symbol.asyncIterator]();
+          rows = readAhead(batches);
           serial = serialIn(sheet.timeZone);
           await book.turnTo(sheet);
         }
@@ -116,9 +116,30 @@ export function writeWorkbook(
     },
     async cancel() {
       book.drop();
-      await rows.return?.();
+      await rows.return(undefined);
     },
   });
+}
+
+/** Reads a batch while the one before is packed. */
+async function* readAhead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  const source = batches[Symbol.asyncIterator]();
+  const take = () => {
+    const batch = source.next();
+    // It is awaited when its turn comes, or never, where nobody reads on.
+    batch.catch(() => {});
+    return batch;
+  };
+  try {
+    for (let batch = take(), next; ; batch = next) {
+      const { done, value } = await batch;
+      if (done) return;
+      next = take();
+      yield value;
+    }
+  } finally {
+    await source.return?.();
+  }
 }
 
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
@@ -284,7 +305,7 @@ function rowXml(
       cells += textXml(at(i, number), cell, as === 'text' ? styles.text : styles.plain);
     else if (cell instanceof Date)
       cells += `<c r="${at(i, number)}" s="${styles.moment}"><v>${serial(cell)}</v></c>`;
-    else cells += `<c r="${at(i, number)}" s="${styles[as ?? 'plain']}"><v>${cell.number}</v></c>`;
+    else cells += `<c r="${at(i, number)}"${styleXml(styles[as ?? 'plain'])}><v>${cell.number}</v></c>`;
   }
   return `<row r="${number}">${cells}</row>`;
 }
@@ -298,8 +319,16 @@ const columnLetters: string[] = [];
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-const textXml = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(text, 32_767))}</t></is></c>`;
+const textXml = (place: string, text: string, style: number) => {
+  const kept = edgeSpace.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}"${styleXml(style)} t="inlineStr"><is><t${kept}>${escapeXml(cutText(text, 32_767))}</t></is></c>`;
+};
+
+/** Readers drop the white space around a text that does not say it is to stay. */
+const edgeSpace = /^\s|\s$/;
+
+/** The plain style is what a cell has without one. */
+const styleXml = (style: number): string => (style === styles.plain ? '' : ` s="${style}"`);
 
 // Zones change their offset at whole quarters of an hour: within one, minutes and seconds pass as they do in UTC.
 const quarterMs = 15 * 60_000;
