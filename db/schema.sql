@@ -4551,6 +4551,19 @@ create table payout_files (
 CREATE INDEX payout_files_in_order ON public.payout_files USING btree (made_at DESC, id DESC);
 CREATE TRIGGER payout_files_stand BEFORE DELETE OR UPDATE OF number, format, bank_account_id, currency, payout_count, control_sum, content_sealed, made_by, made_at ON public.payout_files FOR EACH ROW EXECUTE FUNCTION refuse_changed_payout_file();
 
+create table payout_notes (
+  id uuid not null,
+  payout_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint payout_notes_pkey PRIMARY KEY (id),
+  constraint payout_notes_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE CASCADE,
+  constraint payout_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint payout_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX payout_notes_of_payout ON public.payout_notes USING btree (payout_id, at DESC, id DESC);
+
 create table payouts (
   id uuid not null,
   number text not null,
@@ -5721,6 +5734,19 @@ create table rfq_documents (
 );
 CREATE TRIGGER rfq_documents_changed AFTER INSERT OR DELETE OR UPDATE ON public.rfq_documents FOR EACH ROW EXECUTE FUNCTION announce_row('rfq_id');
 
+create table rfq_notes (
+  id uuid not null,
+  rfq_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint rfq_notes_pkey PRIMARY KEY (id),
+  constraint rfq_notes_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,
+  constraint rfq_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint rfq_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX rfq_notes_of_rfq ON public.rfq_notes USING btree (rfq_id, at DESC, id DESC);
+
 create table rfq_quotes (
   id uuid not null,
   rfq_id uuid not null,
@@ -5802,6 +5828,7 @@ create table rfqs (
   recommended_at timestamp with time zone,
   found_by text generated always as (fold_text(((title || ' '::text) || details))) stored,
   is_hidden boolean default false not null,
+  number integer generated always as identity not null,
   constraint rfqs_pkey PRIMARY KEY (id),
   constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -5821,6 +5848,8 @@ create table rfqs (
   constraint rfqs_target_price_check CHECK ((target_price > 0)),
   constraint rfqs_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
+CREATE INDEX rfqs_by_letters ON public.rfqs USING gin (search_letters(found_by) gin_trgm_ops);
+CREATE UNIQUE INDEX rfqs_by_number ON public.rfqs USING btree (number);
 CREATE INDEX rfqs_ending ON public.rfqs USING btree (deadline, id) WHERE (state = 'open'::text);
 CREATE INDEX rfqs_newest ON public.rfqs USING btree (published_at DESC, id);
 CREATE INDEX rfqs_of_buyer ON public.rfqs USING btree (buyer_id, published_at DESC);

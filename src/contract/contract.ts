@@ -77,6 +77,7 @@ import { operations } from './operations/operations.ts';
 import { consoleChannelSettings } from './marketplace/channel-settings.ts';
 import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
 import { consoleSetup } from './operations/setup.ts';
+import { consoleRfqs } from './rfqs/console-rfqs.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
@@ -213,6 +214,7 @@ export const contract = {
   ...parcels,
   ...consoleParcels,
   ...rfqs,
+  ...consoleRfqs,
   ...messages,
   ...platformContacts,
   ...support,

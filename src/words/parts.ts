@@ -80,6 +80,7 @@ import type marketplace from './en/console/marketplace.json';
 import type jobs from './en/console/jobs.json';
 import type policies from './en/console/policies.json';
 import type fees from './en/console/fees.json';
+import type consoleRequests from './en/console/consoleRequests.json';
 import type oversight from './en/console/oversight.json';
 import type sales from './en/console/sales.json';
 import type textCases from './en/console/textCases.json';
@@ -232,6 +233,8 @@ export interface Parts {
   fees: typeof fees;
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;
+  /** Requests for quotation, at the console. */
+  consoleRequests: typeof consoleRequests;
   /** What was sold, as the console counts it. */
   sales: typeof sales;
   content: typeof content;

@@ -10,4 +10,9 @@ export const rfqsPaths = {
   'rfqs.close': 'POST /api/goods-web/client/opportunity/close',
   'rfqs.document': 'GET /api/goods-web/client/opportunity/getDocument',
   'rfqs.get': 'GET /api/goods-web/client/opportunity/{id}',
+  'console.rfqs.list': 'GET /api/console/rfqs/list',
+  'console.rfqs.export': 'POST /api/console/rfqs/export',
+  'console.rfqs.get': 'GET /api/console/rfqs/get',
+  'console.rfqs.viewDocument': 'POST /api/console/rfqs/viewDocument',
+  'console.rfqs.note': 'POST /api/console/rfqs/note',
 } as const;

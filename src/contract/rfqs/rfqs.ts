@@ -29,7 +29,7 @@ const state = z.enum(rfqStates);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** What everybody may know of a request; nothing in it leads to the buyer. */
-const publicRfq = z.object({
+export const publicRfq = z.object({
   id,
   title: z.string(),
   /** The language it was written in. */
@@ -50,7 +50,7 @@ const publicRfq = z.object({
   lastDay: day,
 });
 /** Somebody by the name that partners see. */
-const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() });
 /** Of one's own: whom a buyer service asks for, and the service that published it for a buyer; null for the rest. */
 const forWhom = { buyer: person.nullable(), publishedBy: person.nullable() };
 const listed = publicRfq.extend({
@@ -58,7 +58,7 @@ const listed = publicRfq.extend({
   /** Operators have hidden it from everybody else. */
   isHidden: z.boolean(),
 });
-const whole = publicRfq.extend({
+export const wholeRfq = publicRfq.extend({
   details: z.string(),
   /** What stands beside it, by name and bytes; `rfqs.document` says where one can be saved. */
   documents: z.array(z.object({ key: z.string(), name: z.string(), size: z.number().int() })),
@@ -66,7 +66,7 @@ const whole = publicRfq.extend({
 export type ShownRfq = z.infer<typeof publicRfq>;
 /** One that whoever lists it asked for, or serves who did. */
 export type ListedRfq = z.infer<typeof listed>;
-export type WholeRfq = z.infer<typeof whole>;
+export type WholeRfq = z.infer<typeof wholeRfq>;
 
 /** What an order takes of its shop besides prices; percent and days. */
 const quotedTerms = z.object({
@@ -80,7 +80,7 @@ const quotedTerms = z.object({
 });
 export type QuotedTerms = z.infer<typeof quotedTerms>;
 
-const quote = z.object({
+export const quote = z.object({
   id,
   shop: shopCard,
   /** For one unit of the request, in the seller's currency. */
@@ -153,7 +153,7 @@ export const rfqs = {
     summary: 'One find-goods request as everybody may see it',
     who: 'anyone',
     input: z.object({ id }),
-    output: whole,
+    output: wholeRfq,
     errors: ['NOT_FOUND'],
   }),
   'rfqs.list': endpoint({
@@ -205,7 +205,9 @@ export const rfqs = {
     summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',
     who: 'user',
     input: z.object({ id }),
-    output: whole.extend({
+    output: wholeRfq.extend({
+      /** What it is called on the phone and in letters: `RFQ1042`. */
+      number: z.string(),
       mine: z.boolean(),
       /** Operators have hidden it from everybody else. */
       isHidden: z.boolean(),

@@ -28,3 +28,14 @@ export async function listMessagesBetween(
     order by sent_at desc, id desc limit ${limit}`.execute(db);
   return result.rows.reverse();
 }
+
+/** The conversations of a buyer with some shops, whatever about. */
+export async function listThreadsBetween(
+  db: Db,
+  { buyerId, shopIds }: { buyerId: string; shopIds: readonly string[] },
+): Promise<{ id: string; shopId: string }[]> {
+  const result = await sql<{ id: string; shopId: string }>`
+    select id, shop_id as "shopId" from message_threads
+    where buyer_id = ${buyerId} and shop_id = any(${sql.val([...shopIds])}::uuid[])`.execute(db);
+  return result.rows;
+}

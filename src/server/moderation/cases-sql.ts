@@ -121,6 +121,19 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined>
   return result.rows[0];
 }
 
+/** Cases of one kind about some texts or conversations, the latest first. */
+export async function listCasesAbout(
+  db: Db,
+  kind: CaseKind,
+  subjectIds: readonly string[],
+  limit: number,
+): Promise<CaseRow[]> {
+  const result = await sql<CaseRow>`
+    select ${columns} where subject_id = any(${sql.val([...subjectIds])}::uuid[]) and kind = ${kind}
+    order by opened_at desc, id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
+
 const inState: Record<CaseState, RawBuilder<unknown>> = {
   open: sql`state = 'open'`,
   appealed: sql`state = 'hidden' and appeal is not null and decision is null`,

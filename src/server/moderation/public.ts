@@ -1,2 +1,2 @@
-export { searchCases } from './find-case.ts';
+export { listCaseSummaries, searchCases, type CaseSummary } from './find-case.ts';
 export { workOnModeration } from './jobs.ts';

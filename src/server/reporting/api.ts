@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { ConsolePaymentCall } from '../../contract/payments/console-payments.ts';
+import type { ConsoleRfqCall } from '../../contract/rfqs/console-rfqs.ts';
 import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
@@ -21,6 +22,7 @@ import { exportShops, listShops } from './console-shops/shop-list.ts';
 import { showShop } from './console-shops/shop-page.ts';
 import { consoleOrdersApi } from './console-orders/api.ts';
 import { consolePaymentsApi } from './console-payments/api.ts';
+import { consoleRfqsApi } from './console-rfqs/api.ts';
 import { consoleUsersApi } from './console-users/api.ts';
 import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
@@ -34,6 +36,7 @@ export const reportingApi: ShopHandlers<
   | OfficeSearchCall
   | ConsoleOrderCall
   | ConsolePaymentCall
+  | ConsoleRfqCall
   | UserActivityCall
   | ConsoleSearchCall
   | ConsoleShopCall
@@ -41,6 +44,7 @@ export const reportingApi: ShopHandlers<
 > = {
   ...consoleOrdersApi,
   ...consolePaymentsApi,
+  ...consoleRfqsApi,
   ...consoleUsersApi,
   'console.sales.list': listSales,
   'console.sales.export': exportSales,

@@ -6,6 +6,8 @@ import type { Db, Tx } from '../platform/database.ts';
 const tables = {
   order: { table: sql`order_notes`, subject: sql`order_id` },
   account: { table: sql`account_notes`, subject: sql`account_id` },
+  rfq: { table: sql`rfq_notes`, subject: sql`rfq_id` },
+  payout: { table: sql`payout_notes`, subject: sql`payout_id` },
 } as const;
 
 interface NoteSubject {

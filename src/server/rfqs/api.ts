@@ -1,5 +1,6 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import { roles } from '../../contract/accounts/roles.ts';
+import { rfqNumber } from '../../contract/rfqs/rfq-limits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
@@ -144,6 +145,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         : [];
     return {
       ...(await showWhole(context, row)),
+      number: rfqNumber(row.number),
       mine: isMine,
       isHidden: row.is_hidden,
       ...(await showOwnParts(context, row, isMine)),

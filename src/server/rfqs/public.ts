@@ -1,11 +1,27 @@
+export {
+  countAllRfqs,
+  listAllRfqs,
+  listAllRfqsAfter,
+  listCountriesOfRfqs,
+  type AllRfqsFilter,
+} from './all-rfqs-sql.ts';
 export { closeWithOrder, findNamedTitle, lockAcceptable, reopenAfter } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
-export { findRequestDocument } from './documents.ts';
+export { addressOfDocument, findRequestDocument } from './documents.ts';
 export { findRequestsByWords, listNewestRequests } from './find-sql.ts';
 export { readNamedProduct } from './named-product-rules.ts';
 export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
+export { showQuotes, showRfqs, showWhole } from './present.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
-export { documentName } from './rules.ts';
+export { documentName, stateAt } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
-export { findRfq, isPublicRfq, listRfqTexts, markRfqHidden } from './sql.ts';
+export {
+  findRfq,
+  isPublicRfq,
+  listQuotes,
+  listRfqTexts,
+  markRfqHidden,
+  type QuoteRow,
+  type RfqRow,
+} from './sql.ts';

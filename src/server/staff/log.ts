@@ -16,10 +16,13 @@ const looks = new Set<StaffAction>([
   'orders.viewParties',
   'orders.viewConversation',
   'orders.note',
+  'rfqs.viewDocument',
+  'rfqs.note',
   'users.viewContact',
   'users.note',
   'users.endSessions',
   'payouts.number',
+  'payouts.note',
   'outgoingTransfers.number',
 ]);
 

@@ -20,6 +20,7 @@ import {
   Handshake,
   Headphones,
   House,
+  Inbox,
   Landmark,
   Languages,
   Link2,
@@ -103,6 +104,8 @@ export const allPaymentsPath = '/console/payments';
 export const paymentPath = (id: string): string => `${allPaymentsPath}/${id}`;
 export const allOrdersPath = '/console/orders';
 export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
+export const allRfqsPath = '/console/rfqs';
+export const consoleRfqPath = (id: string): string => `${allRfqsPath}/${id}`;
 export const bookingsPath = '/console/bookings';
 export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
@@ -121,6 +124,7 @@ export const feeRatesPath = '/console/fee-rates';
 export const taxRatesPath = '/console/tax-rates';
 export const feeInvoicesPath = '/console/fee-invoices';
 export const payoutsPath = '/console/payouts';
+export const payoutPath = (id: string): string => `${payoutsPath}/${id}`;
 export const payoutFilesPath = '/console/payout-files';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -151,6 +155,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     heading: { word: 'menu.trade', icon: <ShoppingBag {...iconProps} /> },
     sections: [
       { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
+      { path: allRfqsPath, word: 'title.allRfqs', icon: <Inbox {...iconProps} />, right: 'orders' },
       { path: salesPath, word: 'title.sales', icon: <ChartColumn {...iconProps} />, right: 'sales' },
       { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
       { path: holdsPath, word: 'title.orderHolds', icon: <ShieldCheck {...iconProps} />, right: 'money' },

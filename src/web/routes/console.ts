@@ -237,6 +237,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.oneOrder',
   },
   {
+    path: '/console/rfqs',
+    page: () => import('../console/rfqs/rfqs-page.tsx'),
+    title: 'title.allRfqs',
+  },
+  {
+    path: '/console/rfqs/{id}',
+    page: () => import('../console/rfqs/rfq-page.tsx'),
+    title: 'title.oneRfq',
+  },
+  {
     path: '/console/payments',
     page: () => import('../console/payments/payments-page.tsx'),
     title: 'title.allPayments',

@@ -2126,6 +2126,13 @@ export type DB = {
     taken_at: Date | null;
     version: Generated<number>;
   };
+  payout_notes: {
+    id: string;
+    payout_id: string;
+    staff_id: string;
+    text: string;
+    at: Date;
+  };
   payouts: {
     id: string;
     number: string;
@@ -2839,6 +2846,13 @@ export type DB = {
     key: string;
     name: string;
   };
+  rfq_notes: {
+    id: string;
+    rfq_id: string;
+    staff_id: string;
+    text: string;
+    at: Date;
+  };
   rfq_quotes: {
     id: string;
     rfq_id: string;
@@ -2892,6 +2906,7 @@ export type DB = {
     recommended_at: Date | null;
     found_by: ColumnType<string | null, never, never>;
     is_hidden: Generated<boolean>;
+    number: ColumnType<number, never, never>;
   };
   role_standings: {
     account_id: string | null;

@@ -9,6 +9,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { listAllProducts, showAllProducts } from '../../products/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
 import { logPhoneSearch } from '../../staff/public.ts';
+import { listRfqs } from '../console-rfqs/rfq-list.ts';
 
 type Answer = OutputOf<'console.search.all'>;
 
@@ -22,9 +23,10 @@ export async function searchAll(
   { words }: ParsedOf<'console.search.all'>,
 ): Promise<Answer> {
   const { rights } = context.staff;
-  const [orders, payments, products, shops, ledgerOwners, cases, users] = await Promise.all([
+  const [orders, payments, rfqs, products, shops, ledgerOwners, cases, users] = await Promise.all([
     rights.includes('orders') ? searchOrders(context, words) : [],
     rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
+    rights.includes('orders') ? searchRfqs(context, words) : [],
     rights.includes('catalog') ? searchProducts(context, words) : [],
     rights.includes('catalog') ? searchShops(context, words) : [],
     rights.includes('money') ? searchLedgerOwners(context, words) : [],
@@ -35,7 +37,7 @@ export async function searchAll(
   const count = orders.length + users.length;
   if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
     await logPhoneSearch(context, { phoneEnd, count });
-  return { orders, payments, products, shops, ledgerOwners, cases, users };
+  return { orders, payments, rfqs, products, shops, ledgerOwners, cases, users };
 }
 
 async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {
@@ -82,6 +84,11 @@ async function searchPayments({ db, language }: Staffed, words: string): Promise
     orderId: payment.order_id,
     orderNumber: numbers.get(payment.order_id) ?? '',
   }));
+}
+
+async function searchRfqs(context: Staffed, words: string): Promise<Answer['rfqs']> {
+  const { rowList } = await listRfqs(context, { keyword: words, pageNum: 1, pageSize: most });
+  return rowList.map(({ id, number, title, buyer }) => ({ id, number, title, buyerName: buyer.name }));
 }
 
 async function searchProducts(context: Staffed, words: string): Promise<Answer['products']> {

@@ -7,6 +7,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { rfqPath } from '../../features/addresses/addresses.ts';
 import { HiddenNotice } from '../../features/moderation/hidden-notice.tsx';
+import { CopyButton } from '../../features/office/copy-text.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { RfqDocuments } from '../../features/rfqs/rfq-documents.tsx';
@@ -74,6 +75,10 @@ function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
         <p className="flex flex-wrap items-center gap-3 text-muted">
           <RfqState state={requested.state} />
           {requested.category.name}
+          <span className="inline-flex items-center">
+            <bdi className="figures">{requested.number}</bdi>
+            <CopyButton text={requested.number} of={requested.title} />
+          </span>
           {!requested.isHidden && (
             <Link to={rfqPath(requested.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
               {t('mine.public')}

@@ -9,6 +9,7 @@ import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import {
+  consoleRfqPath,
   conversationCasesPath,
   ledgerAccountsPath,
   orderPath,
@@ -61,6 +62,16 @@ function groupsOf(
         to: mayReadMoney ? paymentPath(id) : orderPath(orderId),
         text: number,
         note: t('search.ofOrder', { number: orderNumber }),
+      })),
+    },
+    {
+      id: 'requests',
+      title: t('search.requests'),
+      results: data.rfqs.map(({ id, number, title, buyerName }) => ({
+        id,
+        to: consoleRfqPath(id),
+        text: title,
+        note: `${number} · ${buyerName}`,
       })),
     },
     {

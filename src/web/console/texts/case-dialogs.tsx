@@ -5,7 +5,13 @@ import { takedownReasonLength } from '../../../contract/products/takedown-rules.
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
 
-const changes: CallKey[] = ['console.moderation.list', 'console.moderation.get', 'console.log.list'];
+const changes: CallKey[] = [
+  'console.moderation.list',
+  'console.moderation.get',
+  'console.rfqs.get',
+  'console.rfqs.list',
+  'console.log.list',
+];
 
 export type CaseAct = 'hide' | 'dismiss' | 'restore' | 'uphold';
 

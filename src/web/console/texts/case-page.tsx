@@ -12,7 +12,8 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealCourse } from '../catalog/appeal-course.tsx';
 import { Section } from '../section.tsx';
-import { shopPath, textCasesPath } from '../sections.tsx';
+import { consoleRfqPath, shopPath, textCasesPath } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
 import { textCasePath } from './case-paths.ts';
 import { History, OtherCase, Part, Report, WrittenText } from './case-parts.tsx';
 import { DecideCase, type CaseAct } from './case-dialogs.tsx';
@@ -101,7 +102,9 @@ function OneCase({ row }: { row: WholeCase }) {
 
 function Head({ row }: { row: WholeCase }) {
   const t = useWords('textCases');
+  const common = useWords('common');
   const format = useFormat();
+  const { operator } = useOperator();
   return (
     <>
       <header className="space-y-2">
@@ -115,6 +118,11 @@ function Head({ row }: { row: WholeCase }) {
       </header>
       {row.current ? <WrittenText content={row.current} /> : <p>{t('gone')}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {row.kind === 'request' && operator?.rights.includes('orders') && (
+          <Link to={consoleRfqPath(row.subjectId)} className="hover:text-cinnabar hover:underline">
+            {common('title.oneRfq')}
+          </Link>
+        )}
         {row.product && (
           <Link to={publicProductPath(row.product)} className="hover:text-cinnabar hover:underline">
             <bdi>{row.product.title}</bdi>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import type { CallKey } from '../../../contract/calls.ts';
 import type { PublishedText } from '../../../contract/moderation/console-moderation.ts';
-import { textKinds, textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
+import { textKinds } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -12,8 +10,8 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { sectionPage } from '../section.tsx';
 import { publishedTextsPath } from '../sections.tsx';
-import { useReason } from './case-dialogs.tsx';
 import { textCasePath } from './case-paths.ts';
+import { HideText } from './hide-text.tsx';
 
 export const page = sectionPage(publishedTextsPath, PublishedTexts);
 
@@ -44,7 +42,7 @@ function PublishedTexts() {
           hint: t('published.noneHint'),
         }}
       />
-      {row && <Hide text={row} onClose={() => setRow(null)} />}
+      {row && <HideText text={row} onClose={() => setRow(null)} />}
     </>
   );
 }
@@ -77,46 +75,5 @@ function Row({ text, onHide }: { text: PublishedText; onHide: () => void }) {
         </Button>
       )}
     </div>
-  );
-}
-
-const changes: CallKey[] = ['console.moderation.texts', 'console.moderation.list', 'console.log.list'];
-
-function Hide({ text, onClose }: { text: PublishedText; onClose: () => void }) {
-  const t = useWords('textCases');
-  const words = useWords('moderation');
-  const oversight = useWords('oversight');
-  const reason = useReason();
-  return (
-    <SendDialog
-      title={t('hide')}
-      verb={t('hide')}
-      danger
-      call="console.moderation.hideText"
-      changes={changes}
-      decides
-      done={oversight('takedown.done')}
-      fields={{
-        rule: {
-          label: oversight('takedown.rule'),
-          required: true,
-          options: [
-            { value: '', text: oversight('takedown.chooseRule') },
-            ...textRules.map((rule) => ({ value: rule, text: words(`textRule.${rule}`) })),
-          ],
-        },
-        reason,
-      }}
-      input={(values) => ({
-        kind: text.kind,
-        id: text.id,
-        seenText: [text.written.title, text.written.text].join('\n'),
-        rule: values.rule as TextRule,
-        reason: values.reason,
-      })}
-      onClose={onClose}
-    >
-      <p>{t('published.hideAbout')}</p>
-    </SendDialog>
   );
 }

@@ -51,7 +51,7 @@ export function UserActivity({ id }: { id: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="min-w-0 space-y-4">
           {rights.includes('orders') && <Orders buyerId={id} />}
-          {about.data && <Requests requests={about.data.requests} />}
+          {about.data && <Requests accountId={id} requests={about.data.requests} />}
           {about.data?.shop && <Members shop={about.data.shop} accountId={id} />}
         </div>
         <div className="min-w-0 space-y-4">

@@ -9,7 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { ProductStateBadges } from '../catalog/all-products-page.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
-import { allProductsPath, productPath, userPath } from '../sections.tsx';
+import { allProductsPath, allRfqsPath, consoleRfqPath, productPath, userPath } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
 import { Latest } from './latest.tsx';
 
 const latest = 5;
@@ -49,20 +50,35 @@ export function Products({ shopId }: { shopId: string }) {
   );
 }
 
-/** What an account asked sellers to quote; one that was hidden has no page to go to. */
-export function Requests({ requests: { total, newest } }: { requests: AboutUser['requests'] }) {
+interface RequestsProps {
+  accountId: string;
+  requests: AboutUser['requests'];
+}
+
+/** What an account asked sellers to quote: on its page in the console for those who may read it, else as everybody sees it. */
+export function Requests({ accountId, requests: { total, newest } }: RequestsProps) {
   const t = useWords('console');
   const words = useWords('rfq');
+  const mayRead = useOperator().operator?.rights.includes('orders') ?? false;
   const format = useFormat();
   return (
-    <Latest title={t('users.requests')} count={total} path={undefined} isError={false} onRetry={() => {}}>
+    <Latest
+      title={t('users.requests')}
+      count={total}
+      path={mayRead ? `${allRfqsPath}?buyerId=${accountId}` : undefined}
+      isError={false}
+      onRetry={() => {}}
+    >
       {newest.map((request) => (
         <li key={request.id} className="flex flex-wrap items-start justify-between gap-3 py-2">
           <span className="min-w-0 flex-1 basis-48">
-            {request.isHidden ? (
+            {request.isHidden && !mayRead ? (
               <bdi className="block font-semibold break-words">{request.title}</bdi>
             ) : (
-              <Link to={rfqPath(request.id)} className="block font-semibold break-words hover:text-cinnabar">
+              <Link
+                to={mayRead ? consoleRfqPath(request.id) : rfqPath(request.id)}
+                className="block font-semibold break-words hover:text-cinnabar"
+              >
                 <bdi>{request.title}</bdi>
               </Link>
             )}

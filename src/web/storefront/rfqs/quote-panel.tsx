@@ -45,6 +45,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   }
   return (
     <aside className={box} aria-label={t('quote.mine')}>
+      {data && <bdi className="figures block text-xs text-muted">{data.number}</bdi>}
       {quote && role === roles.seller && (
         <>
           <h2 className="text-base font-semibold">{t('quote.mine')}</h2>

@@ -1,0 +1,59 @@
+import type { CallKey } from '../../../contract/calls.ts';
+import type { PublishedText } from '../../../contract/moderation/console-moderation.ts';
+import { textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { useWords } from '../../page/words.ts';
+import { useReason } from './case-dialogs.tsx';
+
+const changes: CallKey[] = [
+  'console.moderation.texts',
+  'console.moderation.list',
+  'console.rfqs.get',
+  'console.rfqs.list',
+  'console.log.list',
+];
+
+interface Props {
+  text: Pick<PublishedText, 'kind' | 'id'> & { written: Pick<PublishedText['written'], 'title' | 'text'> };
+  onClose: () => void;
+}
+
+/** Hides a text that nobody has to have reported, as it is on the screen. */
+export function HideText({ text, onClose }: Props) {
+  const t = useWords('textCases');
+  const words = useWords('moderation');
+  const oversight = useWords('oversight');
+  const reason = useReason();
+  return (
+    <SendDialog
+      title={t('hide')}
+      verb={t('hide')}
+      danger
+      call="console.moderation.hideText"
+      changes={changes}
+      decides
+      done={oversight('takedown.done')}
+      fields={{
+        rule: {
+          label: oversight('takedown.rule'),
+          required: true,
+          options: [
+            { value: '', text: oversight('takedown.chooseRule') },
+            ...textRules.map((rule) => ({ value: rule, text: words(`textRule.${rule}`) })),
+          ],
+        },
+        reason,
+      }}
+      input={(values) => ({
+        kind: text.kind,
+        id: text.id,
+        seenText: [text.written.title, text.written.text].join('\n'),
+        rule: values.rule as TextRule,
+        reason: values.reason,
+      })}
+      onClose={onClose}
+    >
+      <p>{t('published.hideAbout')}</p>
+    </SendDialog>
+  );
+}
