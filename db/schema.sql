@@ -4498,6 +4498,7 @@ create table payout_file_lines (
   constraint payout_file_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
   constraint payout_file_lines_check CHECK (((released_at IS NULL) OR (debit_id IS NULL)))
 );
+CREATE INDEX payout_file_lines_of_payout ON public.payout_file_lines USING btree (payout_id);
 CREATE UNIQUE INDEX payout_file_lines_once ON public.payout_file_lines USING btree (payout_id) WHERE (released_at IS NULL);
 
 create table payout_file_requests (
@@ -4619,8 +4620,10 @@ END),
 );
 CREATE INDEX payouts_account_print ON public.payouts USING btree (account_print) WHERE (account_print IS NOT NULL);
 CREATE UNIQUE INDEX payouts_bounced_by ON public.payouts USING btree (bounce_receipt_id) WHERE (state = 'bounced'::text);
+CREATE INDEX payouts_by_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference <> ''::text);
 CREATE INDEX payouts_by_one_person ON public.payouts USING btree (owner_id, ended_at) WHERE (approved_by = paid_by);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
+CREATE INDEX payouts_newest ON public.payouts USING btree (asked_at DESC, id);
 CREATE INDEX payouts_of_owner ON public.payouts USING btree (owner_id, asked_at DESC, id);
 CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (owner_id, currency) WHERE (ended_at IS NULL);
 CREATE TRIGGER payouts_have_payees AFTER INSERT OR UPDATE OF state, account_print ON public.payouts FOR EACH ROW WHEN ((new.account_print IS NOT NULL)) EXECUTE FUNCTION note_payee();

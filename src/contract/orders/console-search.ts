@@ -17,6 +17,8 @@ export const consoleSearch = {
       orders: z.array(z.object({ id, number: z.string(), parties: z.string() })),
       /** Attempts to pay, each with the first order that it is for. */
       payments: z.array(z.object({ id, number: z.string(), orderId: id, orderNumber: z.string() })),
+      /** Payouts of shops and providers. */
+      payouts: z.array(z.object({ id, number: z.string(), ownerName: z.string() })),
       /** Requests for quotation. */
       rfqs: z.array(z.object({ id, number: z.string(), title: z.string(), buyerName: z.string() })),
       products: z.array(

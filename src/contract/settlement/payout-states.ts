@@ -1,6 +1,20 @@
 export const payoutStates = ['asked', 'approved', 'paid', 'refused', 'withdrawn', 'bounced'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
+/** What happened to a payout, as operators read it. */
+export const payoutEventKinds = [
+  'asked',
+  'approved',
+  'filed',
+  'taken',
+  'released',
+  'paid',
+  'refused',
+  'withdrawn',
+  'bounced',
+] as const;
+export type PayoutEventKind = (typeof payoutEventKinds)[number];
+
 /** What a line of the ledger is about, as its owner reads it. */
 export const recordKinds = [
   'payment',

@@ -12,7 +12,6 @@ import {
   page,
   pageInput,
   pricePositive,
-  text,
   timeZone,
   version,
 } from '../shapes.ts';
@@ -88,7 +87,7 @@ export const money = {
   }),
 };
 
-const payout = z.object({
+export const payout = z.object({
   id,
   number: z.string(),
   state: z.enum(payoutStates),
@@ -110,7 +109,7 @@ const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-const changed = ['NOT_FOUND', 'PAYOUT_CHANGED'] as const;
+export const changed = ['NOT_FOUND', 'PAYOUT_CHANGED'] as const;
 
 /** Where a payout goes: where an earlier one of mine went, or an account that is spelled out. */
 const destination = {
@@ -169,85 +168,5 @@ export const payouts = {
     input: z.object({ id, version }),
     output: payout,
     errors: changed,
-  }),
-};
-
-const consoleRow = payout.extend({
-  owner: z.object({ kind: z.enum(['shop', 'provider']), id, name: z.string() }),
-  /** It waits, and its owner was never paid out to this account. */
-  isFirstToAccount: z.boolean(),
-});
-export type ConsolePayout = z.infer<typeof consoleRow>;
-
-const step = { id, version };
-
-export const consolePayouts = {
-  'console.payouts.list': endpoint({
-    summary: 'Payouts: those that wait for us, the oldest first; or of one state, the newest first',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ ...pageInput, state: z.enum(payoutStates).optional() }),
-    output: page(consoleRow),
-  }),
-  'console.payouts.number': endpoint({
-    summary: 'The whole number of the account a payout goes to; that it was looked at is written down',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ id }),
-    output: z.object({ account: z.string() }),
-  }),
-  'console.payouts.decide': endpoint({
-    summary: 'Approve a payout, or refuse it with a reason: then the money is back on the balance',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ ...step, approve: z.boolean(), reason: text(500, 0).default('') }),
-    output: z.object({}),
-    errors: [
-      ...changed,
-      'REASON_MISSING',
-      'PAYOUT_ACCOUNT_NEW',
-      'PAYOUT_CLAIMED',
-      'PAYOUT_HELD',
-      'PAYOUT_IN_FILE',
-    ],
-  }),
-  'console.payouts.paid': endpoint({
-    summary: "Say that an approved payout has left, with the bank's reference",
-    who: 'staff',
-    right: 'money',
-    input: z.object({ ...step, bankReference: line(80) }),
-    output: z.object({}),
-    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED', 'PAYOUT_HELD', 'PAYOUT_IN_FILE'],
-  }),
-  'console.payouts.moneyBack': endpoint({
-    summary: 'Money that came in and is for nothing yet, of exactly what a payout was that was paid',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ id }),
-    output: z.object({
-      receipts: z.array(
-        z.object({
-          id,
-          version,
-          day: z.string(),
-          payerName: z.string(),
-          remittance: z.string(),
-          /** The bank itself calls it a transfer of ours that came back. */
-          isByBank: z.boolean(),
-        }),
-      ),
-      /** One operator has said which it is; another one has to say the same. */
-      proposal: z.object({ receiptId: id, by: z.string(), isMine: z.boolean() }).nullable(),
-    }),
-    errors: ['NOT_FOUND'],
-  }),
-  'console.payouts.bounce': endpoint({
-    summary:
-      'Say that a payout did not arrive, and by which entry of the bank it came back: it is on the balance again. What the bank does not call so, and more than one person may decide, takes a second operator',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ ...step, receiptId: id, receiptVersion: version, reason: text(500) }),
-    output: z.object({ isDone: z.boolean() }),
-    errors: [...changed, 'BANK_CHANGED', 'BANK_NEW_OPERATOR'],
   }),
 };

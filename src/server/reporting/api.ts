@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { ConsolePaymentCall } from '../../contract/payments/console-payments.ts';
+import type { PayoutRecordCall } from '../../contract/settlement/console-payouts.ts';
 import type { ConsoleRfqCall } from '../../contract/rfqs/console-rfqs.ts';
 import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
@@ -22,6 +23,7 @@ import { exportShops, listShops } from './console-shops/shop-list.ts';
 import { showShop } from './console-shops/shop-page.ts';
 import { consoleOrdersApi } from './console-orders/api.ts';
 import { consolePaymentsApi } from './console-payments/api.ts';
+import { consolePayoutRecordsApi } from './console-payouts/api.ts';
 import { consoleRfqsApi } from './console-rfqs/api.ts';
 import { consoleUsersApi } from './console-users/api.ts';
 import { searchOffice } from './office-search.ts';
@@ -37,6 +39,7 @@ export const reportingApi: ShopHandlers<
   | ConsoleOrderCall
   | ConsolePaymentCall
   | ConsoleRfqCall
+  | PayoutRecordCall
   | UserActivityCall
   | ConsoleSearchCall
   | ConsoleShopCall
@@ -44,6 +47,7 @@ export const reportingApi: ShopHandlers<
 > = {
   ...consoleOrdersApi,
   ...consolePaymentsApi,
+  ...consolePayoutRecordsApi,
   ...consoleRfqsApi,
   ...consoleUsersApi,
   'console.sales.list': listSales,

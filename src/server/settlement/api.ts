@@ -1,3 +1,4 @@
+import type { PayoutRecordCall } from '../../contract/settlement/console-payouts.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlement/settlement.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
@@ -61,16 +62,19 @@ const sumOnTerms = async ({ db, now }: Pick<SignedIn, 'db' | 'now'>, shopId: str
   debtsOf(await listDebts(db, { shopId }, now));
 
 export const settlementApi: ShopHandlers<
-  CallsOf<
-    | 'settlement'
-    | 'feeInvoices'
-    | 'payouts'
-    | 'console.payouts'
-    | 'console.rates'
-    | 'console.payoutFiles'
-    | 'console.feeInvoices'
-    | 'console.feeRates'
-    | 'console.taxRates'
+  Exclude<
+    CallsOf<
+      | 'settlement'
+      | 'feeInvoices'
+      | 'payouts'
+      | 'console.payouts'
+      | 'console.rates'
+      | 'console.payoutFiles'
+      | 'console.feeInvoices'
+      | 'console.feeRates'
+      | 'console.taxRates'
+    >,
+    PayoutRecordCall
   >
 > = {
   ...consolePayoutsApi,
@@ -133,7 +137,7 @@ export const settlementApi: ShopHandlers<
 
   async 'payouts.list'(context, page) {
     const { id: ownerId } = await getMoneyOwner(context);
-    return showPage(await rows.listPayouts(context.db, { ownerId }, page), showPayout);
+    return showPage(await rows.listPayouts(context.db, ownerId, page), showPayout);
   },
 
   'payouts.accounts': async (context) =>

@@ -1,37 +1,22 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { PayoutRecordCall } from '../../contract/settlement/console-payouts.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
-import { accountKeyOf, openAccount } from './ask-payout.ts';
-import { getOwnerNames } from './owners.ts';
+import { listPayouts } from './all-payouts/list-payouts.ts';
+import { openAccount } from './ask-payout.ts';
 import { bouncePayout, listMoneyBack } from './payout-back.ts';
 import { takePayoutStep } from './payouts.ts';
-import { ownerOf, showPayout } from './present.ts';
 import * as rows from './sql.ts';
 
-export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, SignedIn, Staffed> = {
-  async 'console.payouts.list'(context, { state, ...page }) {
-    const requested = state
-      ? { states: [state], oldestFirst: state === 'asked' || state === 'approved' }
-      : { states: ['asked' as const, 'approved' as const], oldestFirst: true };
-    const payouts = await rows.listPayouts(context.db, requested, page);
-    const [names, paidAccounts] = await Promise.all([
-      getOwnerNames(context, payouts.rows.map(ownerOf)),
-      rows.listPayoutAccounts(context.db, [...new Set(payouts.rows.map((row) => row.owner_id))]),
-    ]);
-    const paidKeys = new Set(paidAccounts.map((paid) => `${paid.owner_id} ${accountKeyOf(paid)}`));
-    return {
-      rowList: payouts.rows.map((row) => ({
-        ...showPayout(row),
-        owner: { ...ownerOf(row), name: names.get(row.owner_id) ?? '' },
-        isFirstToAccount:
-          row.ended_at === null &&
-          (row.account_print === null || !paidKeys.has(`${row.owner_id} ${accountKeyOf(row)}`)),
-      })),
-      totalRecord: payouts.total,
-    };
-  },
+export const consolePayoutsApi: Handlers<
+  Exclude<CallsOf<'console.payouts'>, PayoutRecordCall>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  'console.payouts.list': listPayouts,
 
   async 'console.payouts.number'(context, { id }) {
     return transact(context.db, async (tx) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { MoneyOwner } from './owners.ts';
@@ -134,27 +133,11 @@ export function updatePayout(tx: Db, id: string, changes: Changes): Promise<Payo
     .executeTakeFirstOrThrow();
 }
 
-/** An owner's payouts, or everybody's in some states; what waits stands with the oldest first. */
-export async function listPayouts(
-  db: Db,
-  {
-    ownerId,
-    states,
-    oldestFirst = false,
-  }: { ownerId?: string; states?: PayoutState[]; oldestFirst?: boolean },
-  page: Paging,
-) {
-  const wanted = db
-    .selectFrom('payouts')
-    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId!))
-    .$if(states !== undefined, (query) => query.where('state', 'in', states!));
-  return readPage(wanted, page, (all) =>
-    all
-      .selectAll()
-      .orderBy('asked_at', oldestFirst ? 'asc' : 'desc')
-      .orderBy('id'),
+/** An owner's payouts, the newest first. */
+export const listPayouts = (db: Db, ownerId: string, page: Paging) =>
+  readPage(db.selectFrom('payouts').where('owner_id', '=', ownerId), page, (all) =>
+    all.selectAll().orderBy('asked_at', 'desc').orderBy('id'),
   );
-}
 
 /** What one operator alone, approving and paying, has sent to an owner since a moment. */
 export function listPaidAlone(

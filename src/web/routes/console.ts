@@ -332,6 +332,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.payouts',
   },
   {
+    path: '/console/payouts/{id}',
+    page: () => import('../console/settlement/payout-page.tsx'),
+    title: 'title.onePayout',
+  },
+  {
     path: '/console/credit-applications',
     page: () => import('../console/settlement/credit-applications-page.tsx'),
     title: 'nav.creditApplications',

@@ -7,6 +7,7 @@ import { listAllOrders, listOrdersById } from '../../orders/public.ts';
 import { findPaymentsByReference, listChannelNames, listOwnersInLedger } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { listAllProducts, showAllProducts } from '../../products/public.ts';
+import { listPayouts } from '../../settlement/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
 import { logPhoneSearch } from '../../staff/public.ts';
 import { listRfqs } from '../console-rfqs/rfq-list.ts';
@@ -23,9 +24,10 @@ export async function searchAll(
   { words }: ParsedOf<'console.search.all'>,
 ): Promise<Answer> {
   const { rights } = context.staff;
-  const [orders, payments, rfqs, products, shops, ledgerOwners, cases, users] = await Promise.all([
+  const [orders, payments, payouts, rfqs, products, shops, ledgerOwners, cases, users] = await Promise.all([
     rights.includes('orders') ? searchOrders(context, words) : [],
     rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
+    rights.includes('money') ? searchPayouts(context, words) : [],
     rights.includes('orders') ? searchRfqs(context, words) : [],
     rights.includes('catalog') ? searchProducts(context, words) : [],
     rights.includes('catalog') ? searchShops(context, words) : [],
@@ -37,7 +39,7 @@ export async function searchAll(
   const count = orders.length + users.length;
   if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
     await logPhoneSearch(context, { phoneEnd, count });
-  return { orders, payments, rfqs, products, shops, ledgerOwners, cases, users };
+  return { orders, payments, payouts, rfqs, products, shops, ledgerOwners, cases, users };
 }
 
 async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {
@@ -84,6 +86,12 @@ async function searchPayments({ db, language }: Staffed, words: string): Promise
     orderId: payment.order_id,
     orderNumber: numbers.get(payment.order_id) ?? '',
   }));
+}
+
+async function searchPayouts(context: Staffed, words: string): Promise<Answer['payouts']> {
+  const input = { keyword: words, state: 'all', pageNum: 1, pageSize: most } as const;
+  const { rowList } = await listPayouts(context, input);
+  return rowList.map(({ id, number, owner }) => ({ id, number, ownerName: owner.name }));
 }
 
 async function searchRfqs(context: Staffed, words: string): Promise<Answer['rfqs']> {

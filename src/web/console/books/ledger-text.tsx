@@ -13,7 +13,7 @@ import {
   bookingPath,
   ledgerAccountPath,
   orderPath,
-  payoutsPath,
+  payoutPath,
   paymentPath,
   refundPath,
   shopPath,
@@ -92,7 +92,7 @@ const pathOf = ({ type, id }: MovementSubject): string =>
     booking: bookingPath,
     payment: paymentPath,
     refund: refundPath,
-    payout: () => payoutsPath,
+    payout: payoutPath,
   })[type](id);
 
 /** What a movement is about: numbers that lead to their pages, or else what the bank calls it. */

@@ -134,7 +134,10 @@ const columnsOf = (
     head: t('request'),
     cell: (row) => (
       <Link to={consoleRfqPath(row.id)} className="block min-w-60 space-y-1 hover:text-cinnabar">
-        <span className="line-clamp-2 font-semibold break-words" {...inLanguage(row.language, language)}>
+        <span
+          className="line-clamp-2 w-fit font-semibold break-words"
+          {...inLanguage(row.language, language)}
+        >
           {row.title}
         </span>
         <span className="flex flex-wrap items-center gap-1.5">

@@ -14,6 +14,7 @@ import {
   ledgerAccountsPath,
   orderPath,
   paymentPath,
+  payoutPath,
   productPath,
   shopPath,
   textCasesPath,
@@ -31,96 +32,110 @@ function useConsoleSearch(words: string): Finding {
   const isFailed = isSettled && search.isError;
   const data = isSettled ? search.data : undefined;
   return {
-    groups: data && groupsOf(data, t, operator?.rights.includes('money') ?? false),
+    groups:
+      data &&
+      [...tradeGroups(data, t, operator?.rights.includes('money') ?? false), ...otherGroups(data, t)].filter(
+        ({ results }) => results.length > 0,
+      ),
     isWaiting: isEnough && !data && !isFailed,
     isFailed,
     retry: () => void search.refetch(),
   };
 }
 
-function groupsOf(
-  data: OutputOf<'console.search.all'>,
-  t: Words<'office'>,
-  mayReadMoney: boolean,
-): ResultGroup[] {
-  const groups: ResultGroup[] = [
-    {
-      id: 'orders',
-      title: t('search.orders'),
-      results: data.orders.map(({ id, number, parties }) => ({
-        id,
-        to: orderPath(id),
-        text: number,
-        note: parties,
-      })),
-    },
-    {
-      id: 'payments',
-      title: t('search.payments'),
-      results: data.payments.map(({ id, number, orderId, orderNumber }) => ({
-        id,
-        to: mayReadMoney ? paymentPath(id) : orderPath(orderId),
-        text: number,
-        note: t('search.ofOrder', { number: orderNumber }),
-      })),
-    },
-    {
-      id: 'requests',
-      title: t('search.requests'),
-      results: data.rfqs.map(({ id, number, title, buyerName }) => ({
-        id,
-        to: consoleRfqPath(id),
-        text: title,
-        note: `${number} · ${buyerName}`,
-      })),
-    },
-    {
-      id: 'products',
-      title: t('search.products'),
-      results: data.products.map(({ id, title, code, shopName, picture }) => ({
-        id,
-        to: productPath(id),
-        text: title || code,
-        note: `${code} · ${shopName}`,
-        picture,
-      })),
-    },
-    {
-      id: 'shops',
-      title: t('search.shops'),
-      results: data.shops.map(({ id, name }) => ({ id, to: shopPath(id), text: name })),
-    },
-    {
-      id: 'ledgerAccounts',
-      title: t('search.ledgerAccounts'),
-      results: data.ledgerOwners.map(({ id, name }) => ({
-        id,
-        to: `${ledgerAccountsPath}?ownerId=${id}`,
-        text: name,
-      })),
-    },
-    {
-      id: 'cases',
-      title: t('search.cases'),
-      results: data.cases.map(({ id, number, kind }) => ({
-        id,
-        to: isConversationKind(kind) ? `${conversationCasesPath}/${id}` : `${textCasesPath}/${id}`,
-        text: caseNumber(number),
-      })),
-    },
-    {
-      id: 'users',
-      title: t('search.users'),
-      results: data.users.map(({ id, name, companyName }) => ({
-        id,
-        to: userPath(id),
-        text: companyName || name,
-        ...(companyName && { note: name }),
-      })),
-    },
-  ];
-  return groups.filter(({ results }) => results.length > 0);
-}
+type Answer = OutputOf<'console.search.all'>;
+
+/** What is traded: orders, their money, and what buyers ask for. */
+const tradeGroups = (data: Answer, t: Words<'office'>, mayReadMoney: boolean): ResultGroup[] => [
+  {
+    id: 'orders',
+    title: t('search.orders'),
+    results: data.orders.map(({ id, number, parties }) => ({
+      id,
+      to: orderPath(id),
+      text: number,
+      note: parties,
+    })),
+  },
+  {
+    id: 'payments',
+    title: t('search.payments'),
+    results: data.payments.map(({ id, number, orderId, orderNumber }) => ({
+      id,
+      to: mayReadMoney ? paymentPath(id) : orderPath(orderId),
+      text: number,
+      note: t('search.ofOrder', { number: orderNumber }),
+    })),
+  },
+  {
+    id: 'payouts',
+    title: t('search.payouts'),
+    results: data.payouts.map(({ id, number, ownerName }) => ({
+      id,
+      to: payoutPath(id),
+      text: number,
+      note: ownerName,
+    })),
+  },
+  {
+    id: 'requests',
+    title: t('search.requests'),
+    results: data.rfqs.map(({ id, number, title, buyerName }) => ({
+      id,
+      to: consoleRfqPath(id),
+      text: title,
+      note: `${number} · ${buyerName}`,
+    })),
+  },
+];
+
+/** What is sold, by whom, and who else is here. */
+const otherGroups = (data: Answer, t: Words<'office'>): ResultGroup[] => [
+  {
+    id: 'products',
+    title: t('search.products'),
+    results: data.products.map(({ id, title, code, shopName, picture }) => ({
+      id,
+      to: productPath(id),
+      text: title || code,
+      note: `${code} · ${shopName}`,
+      picture,
+    })),
+  },
+  {
+    id: 'shops',
+    title: t('search.shops'),
+    results: data.shops.map(({ id, name }) => ({ id, to: shopPath(id), text: name })),
+  },
+  {
+    id: 'ledgerAccounts',
+    title: t('search.ledgerAccounts'),
+    results: data.ledgerOwners.map(({ id, name }) => ({
+      id,
+      to: `${ledgerAccountsPath}?ownerId=${id}`,
+      text: name,
+    })),
+  },
+  {
+    id: 'cases',
+    title: t('search.cases'),
+    results: data.cases.map(({ id, number, kind }) => ({
+      id,
+      to: isConversationKind(kind) ? `${conversationCasesPath}/${id}` : `${textCasesPath}/${id}`,
+      text: caseNumber(number),
+    })),
+  },
+  {
+    id: 'users',
+    title: t('search.users'),
+    results: data.users.map(({ id, name, companyName }) => ({
+      id,
+      to: userPath(id),
+      text: companyName || name,
+      ...(companyName && { note: name }),
+    })),
+  },
+];
 
 /** Finds anything in the console that an operator may read. Suspends until its words have come. */
 export function SearchConsole({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { ConsolePayout } from '../../../contract/settlement/settlement.ts';
+import type { ConsolePayout } from '../../../contract/settlement/console-payouts.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useCall } from '../../page/calls/calls.ts';
 import { useFormat } from '../../page/format/format.ts';
@@ -39,6 +39,8 @@ export function BouncePayout({ payout, onClose }: Props) {
       call="console.payouts.bounce"
       changes={[
         'console.payouts.list',
+        'console.payouts.get',
+        'console.ledgerMovements.get',
         'console.payouts.moneyBack',
         'console.bankReceipts.list',
         'console.log.list',
