@@ -95,6 +95,9 @@ const publishedText = z.object({
   id,
   written: shownText,
   author: z.string(),
+  /** What it is written about; null where that is nothing that has a page. */
+  product: z.object({ id, title: z.string() }).nullable(),
+  shop: z.object({ id, name: z.string() }).nullable(),
   at: instant,
   /** The case that waits, where somebody reported it. */
   caseId: id.nullable(),

@@ -8,6 +8,7 @@ import { transact, type Db } from '../platform/database.ts';
 import type { Page, Paging } from '../platform/paging.ts';
 import { listReviewTexts } from '../reviews/public.ts';
 import { listRfqTexts } from '../rfqs/public.ts';
+import { getShopCards, listProductTitles } from '../shops/public.ts';
 import { isNearTo, requireNotPutBack } from '../staff/public.ts';
 import { announce } from './announce.ts';
 import * as cases from './cases-sql.ts';
@@ -25,21 +26,33 @@ const lists: Record<TextKind, (db: Db, search: string, page: Paging) => Promise<
   booking_answer: (db, search, page) => listBookingTexts(db, 'answer', search, page),
 };
 
+const pick = <Row, Shown>(row: Row | undefined, show: (row: Row) => Shown): Shown | null =>
+  row === undefined ? null : show(row);
+
 /** What people wrote and everybody sees, the latest first. */
 export async function listPublishedTexts(
   context: Staffed,
   { kind, search, ...page }: ParsedOf<'console.moderation.texts'>,
 ): Promise<OutputOf<'console.moderation.texts'>> {
-  const { db } = context;
+  const { db, language } = context;
   const { rows, total } = await lists[kind](db, search?.trim() ?? '', page);
   const readTexts = await Promise.all(
     rows.map(async (row) => ({ ...row, text: await textSources[kind].find(db, row.id) })),
   );
   const texts = readTexts.flatMap(({ text, ...row }) => (text ? [{ ...row, ...text }] : []));
-  const [authorOf, openCases] = await Promise.all([
+  const [authorOf, products, shops, openCases] = await Promise.all([
     nameAuthors(
       context,
       texts.map(({ authorId, authorShopId }) => ({ author_id: authorId, author_shop_id: authorShopId })),
+    ),
+    listProductTitles(
+      db,
+      texts.flatMap(({ productId }) => productId ?? []),
+      language,
+    ),
+    getShopCards(
+      context,
+      texts.flatMap(({ shopId }) => shopId ?? []),
     ),
     cases.listOpenCases(
       db,
@@ -49,11 +62,13 @@ export async function listPublishedTexts(
   ]);
   return {
     totalRecord: total,
-    rowList: texts.map(({ id, publishedAt, content, authorId, authorShopId }) => ({
+    rowList: texts.map(({ id, publishedAt, content, authorId, authorShopId, productId, shopId }) => ({
       kind,
       id,
       written: showText(content),
       author: authorOf({ author_id: authorId, author_shop_id: authorShopId }),
+      product: pick(products.get(productId ?? ''), ({ id: ofProduct, title }) => ({ id: ofProduct, title })),
+      shop: pick(shops.get(shopId ?? ''), ({ id: ofShop, name }) => ({ id: ofShop, name })),
       at: wireTime(publishedAt),
       caseId: openCases.get(id) ?? null,
     })),

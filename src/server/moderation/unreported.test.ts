@@ -42,6 +42,8 @@ const hideText = (
 test('an operator finds a review by its words and hides it though nobody reported it; its author is told and another operator puts it back', async () => {
   const { order, row } = await reviewed('Buy cheaper at 100%_shop');
   expect(row).toMatchObject({ kind: 'review', caseId: null, written: { text: 'Buy cheaper at 100%_shop' } });
+  expect(row.product!.id).toBe(order.products[0]!.id);
+  expect(row.shop!.id).toBe(order.seller.shopId);
   const ofProduct = async () =>
     (await caravan.done('reviews.ofProduct', { productId: order.products[0]!.id })).rowList;
   expect(await ofProduct()).toHaveLength(1);
