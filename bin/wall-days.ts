@@ -14,6 +14,8 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/price-sheets/write.ts',
     'src/server/reporting/console-orders/order-list.ts',
     'src/server/reporting/console-payments/payment-list.ts',
+    'src/server/reporting/console-payouts/export-payouts.ts',
+    'src/server/reporting/console-rfqs/rfq-list.ts',
     'src/server/reporting/console-shops/shop-list.ts',
     'src/server/settlement/statement.ts',
   ],

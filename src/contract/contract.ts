@@ -73,6 +73,7 @@ import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { consoleJobs } from './operations/jobs.ts';
+import { consoleSystem } from './operations/system.ts';
 import { consoleLetters } from './operations/letters.ts';
 import { operations } from './operations/operations.ts';
 import { consoleChannelSettings } from './marketplace/channel-settings.ts';
@@ -306,6 +307,7 @@ export const contract = {
   ...consoleChannelSettings,
   ...consolePolicies,
   ...consoleJobs,
+  ...consoleSystem,
   ...consoleLetters,
   ...policies,
   ...agents,

@@ -81,6 +81,7 @@ import type jobs from './en/console/jobs.json';
 import type policies from './en/console/policies.json';
 import type fees from './en/console/fees.json';
 import type consoleRequests from './en/console/consoleRequests.json';
+import type systemState from './en/console/system.json';
 import type oversight from './en/console/oversight.json';
 import type sales from './en/console/sales.json';
 import type textCases from './en/console/textCases.json';
@@ -230,6 +231,8 @@ export interface Parts {
   policies: typeof policies;
   /** What the server does by itself, and what of it failed. */
   jobs: typeof jobs;
+  /** How the installation is, at the console. */
+  system: typeof systemState;
   fees: typeof fees;
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;

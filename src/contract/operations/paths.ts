@@ -4,6 +4,7 @@ export const operationsPaths = {
   'console.installation.list': 'GET /api/console/installation',
   'console.installation.tryMail': 'POST /api/console/installation/mail',
   'console.installation.tryTextMessage': 'POST /api/console/installation/text-message',
+  'console.system.get': 'GET /api/console/system/get',
   'console.clientErrors.list': 'GET /api/console/clientErrors',
   'console.letters.list': 'GET /api/console/letters/list',
   'console.letters.get': 'GET /api/console/letters/get',

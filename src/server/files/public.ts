@@ -7,7 +7,7 @@ export { asksForSnapshot, readSize } from './rules.ts';
 export { servePicture } from './serve.ts';
 export { findSnapshot } from './sql.ts';
 export { findVideo, saveVideo } from './videos.ts';
-export { hasPicture, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
+export { hasPicture, keepPrivatePictures, listFiles, listPrivateKeys, sumStoredFiles } from './sql.ts';
 export { checkPicture } from './take-picture.ts';
 export {
   checkPermission,

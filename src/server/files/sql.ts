@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storedKinds, type StoredKind } from '../../contract/operations/system-checks.ts';
 import type { Db } from '../platform/database.ts';
 
 /** Uses a permission up. @returns false when it was used before. */
@@ -156,4 +157,23 @@ export async function findSnapshot(db: Db, video: string): Promise<string | null
 /** What kind of file is stored under a key. */
 export async function findMime(db: Db, key: string): Promise<string | undefined> {
   return (await db.selectFrom('files').select('mime').where('key', '=', key).executeTakeFirst())?.mime;
+}
+
+export interface StoredSum {
+  kind: StoredKind;
+  count: number;
+  bytes: number;
+}
+
+/** How many files of each kind there are, and what they take. */
+export async function sumStoredFiles(db: Db): Promise<StoredSum[]> {
+  const { rows } = await sql<{ kind: StoredKind; count: number; bytes: string }>`
+    select case when mime like 'video/%' then 'videos' else 'pictures' end as kind, count(*)::int as count,
+      coalesce(sum(bytes), 0)::text as bytes from files group by 1
+    union all select 'documents', count(*)::int, coalesce(sum(bytes), 0)::text from documents
+    union all select 'privatePictures', count(*)::int, coalesce(sum(bytes), 0)::text from private_pictures`.execute(
+    db,
+  );
+  const inOrder = storedKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+  return inOrder.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

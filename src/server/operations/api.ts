@@ -11,6 +11,7 @@ import { marketplaceApi } from './marketplace/marketplace-api.ts';
 import { jobsApi } from './jobs/jobs-api.ts';
 import { lettersApi } from './letters/letters-api.ts';
 import { consolePoliciesApi } from './policies/policies-api.ts';
+import { lookAtSystem } from './system/look-at-system.ts';
 import { tryMail, tryTextMessage } from './try-carriers.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
@@ -25,6 +26,7 @@ export const operationsApi: Handlers<
     | 'console.channelSettings'
     | 'console.policies'
     | 'console.jobs'
+    | 'console.system'
     | 'console.letters'
     | 'console.letterTexts'
   >,
@@ -37,6 +39,8 @@ export const operationsApi: Handlers<
   ...consolePoliciesApi,
   ...jobsApi,
   ...lettersApi,
+
+  'console.system.get': lookAtSystem,
 
   async 'operations.errorMetrics'({ db, now, metrics }, report) {
     await rows.addClientErrors(db, groupErrors(report), report.build, now);

@@ -1,3 +1,4 @@
+import type { ConsoleOrderDetail } from '../../contract/orders/console-orders.ts';
 import { useFormat } from '../page/format/format.ts';
 import { useWords } from '../page/words.ts';
 import { ScrollBox } from '../ui/scroll-box.tsx';
@@ -5,7 +6,7 @@ import { actionText } from './operations/log-details.tsx';
 import { OrderCard } from './orders/order-card.tsx';
 
 interface Props {
-  acts: readonly { id: string; by: string; action: string; at: string }[];
+  acts: ConsoleOrderDetail['acts'];
 }
 
 /** What operators did with something, and who looked at what; nothing where nobody did. */

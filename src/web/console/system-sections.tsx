@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Activity,
   Key,
   List,
   ListTodo,
@@ -37,6 +38,7 @@ export const errorsPath = '/console/errors';
 export const sessionsPath = '/console/sessions';
 export const brandPath = '/console/brand';
 export const siteContactsPath = '/console/site-contacts';
+export const systemPath = '/console/system';
 export const jobsPath = '/console/jobs';
 export const policiesPath = '/console/policies';
 export const policyPath = (id: string): string => `${policiesPath}/${id}`;
@@ -59,6 +61,7 @@ export const systemSections: SectionGroup = {
     { path: policiesPath, word: 'title.policies', icon: <ScrollText {...iconProps} />, right: 'staff' },
     { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
     { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
+    { path: systemPath, word: 'title.system', icon: <Activity {...iconProps} />, right: 'errors' },
     { path: jobsPath, word: 'title.jobs', icon: <ListTodo {...iconProps} />, right: 'errors' },
     {
       path: errorsPath,

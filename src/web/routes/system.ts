@@ -28,6 +28,11 @@ export const systemScreens = screensOf({ layout: 'console', render: 'client', wh
     title: 'title.policyDraft',
   },
   {
+    path: '/console/system',
+    page: () => import('../console/operations/system-page.tsx'),
+    title: 'title.system',
+  },
+  {
     path: '/console/jobs',
     page: () => import('../console/jobs/jobs-page.tsx'),
     title: 'title.jobs',

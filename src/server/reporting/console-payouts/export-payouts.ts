@@ -63,7 +63,7 @@ async function* readPayouts(context: Staffed, filter: AllPayoutsFilter): AsyncGe
   do {
     const rows = await listAllPayoutsAfter(context.db, filter, last, payoutsAtOnce);
     const batch = await showPayouts(context, rows);
-    yield batch.map((payout, at): Cell[] => [
+    yield batch.map((payout, index): Cell[] => [
       payout.number,
       words(`payout.${payout.state}`),
       payout.owner.name,
@@ -72,8 +72,8 @@ async function* readPayouts(context: Staffed, filter: AllPayoutsFilter): AsyncGe
       payout.holder,
       payout.bank,
       payout.accountEnd,
-      rows[at]!.asked_at,
-      rows[at]!.ended_at,
+      rows[index]!.asked_at,
+      rows[index]!.ended_at,
       payout.bankReference || null,
       payout.reason || null,
     ]);

@@ -35,27 +35,32 @@ function showEvents({ payout, files, cameBackAt, askedBy, nameOf }: Course): Pay
   const { state } = payout;
   const happenings: {
     kind: PayoutEventKind;
-    at: Date | null | undefined;
-    by?: string;
+    moment: Date | null | undefined;
+    name?: string;
     fileNumber?: string;
   }[] = [
-    { kind: 'asked', at: payout.asked_at, by: askedBy },
-    { kind: 'approved', at: payout.decided_at, by: nameOf(payout.approved_by) },
+    { kind: 'asked', moment: payout.asked_at, name: askedBy },
+    { kind: 'approved', moment: payout.decided_at, name: nameOf(payout.approved_by) },
     ...files.flatMap((file) => [
-      { kind: 'filed' as const, at: file.made_at, by: nameOf(file.made_by), fileNumber: file.number },
-      { kind: 'taken' as const, at: file.taken_at, by: nameOf(file.taken_by), fileNumber: file.number },
-      { kind: 'released' as const, at: file.released_at, fileNumber: file.number },
+      { kind: 'filed' as const, moment: file.made_at, name: nameOf(file.made_by), fileNumber: file.number },
+      { kind: 'taken' as const, moment: file.taken_at, name: nameOf(file.taken_by), fileNumber: file.number },
+      { kind: 'released' as const, moment: file.released_at, fileNumber: file.number },
     ]),
-    { kind: 'bounced', at: cameBackAt },
+    { kind: 'bounced', moment: cameBackAt },
     // What came back was paid before.
     state === 'refused' || state === 'withdrawn'
-      ? { kind: state, at: payout.ended_at, by: state === 'withdrawn' ? askedBy : '' }
-      : { kind: 'paid', at: payout.ended_at, by: nameOf(payout.paid_by) },
+      ? { kind: state, moment: payout.ended_at, name: state === 'withdrawn' ? askedBy : '' }
+      : { kind: 'paid', moment: payout.ended_at, name: nameOf(payout.paid_by) },
   ];
   return happenings
-    .flatMap(({ at, ...happening }) => (at ? [{ at, ...happening }] : []))
-    .sort((one, next) => one.at.getTime() - next.at.getTime())
-    .map(({ kind, at, by = '', fileNumber = '' }) => ({ kind, at: wireTime(at), by, fileNumber }));
+    .flatMap(({ moment, ...happening }) => (moment ? [{ moment, ...happening }] : []))
+    .sort((happening, next) => happening.moment.getTime() - next.moment.getTime())
+    .map(({ kind, moment, name = '', fileNumber = '' }) => ({
+      kind,
+      at: wireTime(moment),
+      by: name,
+      fileNumber,
+    }));
 }
 
 /** One payout with its files, its place in the ledger and all that happened to it. @throws {Refusal} NOT_FOUND */

@@ -20,8 +20,9 @@ interface Course {
 
 interface Happening {
   kind: RfqEventKind;
-  at: Date | null;
-  by?: string | undefined;
+  moment: Date | null;
+  /** Who did it. */
+  name?: string | undefined;
   order?: RfqEvent['order'];
   caseId?: string | null;
 }
@@ -34,44 +35,44 @@ export function showRfqEvents(
   const buyer = names.get(row.buyer_id);
   const orderById = new Map(orders.map((order) => [order.id, order]));
   const happenings: Happening[] = [
-    { kind: 'published', at: row.published_at, by: names.get(row.publisher_id) },
+    { kind: 'published', moment: row.published_at, name: names.get(row.publisher_id) },
     ...quotes.flatMap((quote): Happening[] => {
       const shop = shops.get(quote.shop_id)?.name;
       const become = [quote.lapsed_order_id, quote.order_id].flatMap((id) => orderById.get(id ?? '') ?? []);
       return [
-        { kind: 'quoted', at: quote.quoted_at, by: shop },
-        { kind: 'revised', at: quote.revised_at, by: shop },
-        { kind: 'countered', at: quote.countered_at, by: buyer },
-        ...become.map(({ id, number, submitted_at: at }): Happening => ({
+        { kind: 'quoted', moment: quote.quoted_at, name: shop },
+        { kind: 'revised', moment: quote.revised_at, name: shop },
+        { kind: 'countered', moment: quote.countered_at, name: buyer },
+        ...become.map(({ id, number, submitted_at: moment }): Happening => ({
           kind: 'ordered',
-          at,
-          by: buyer,
+          moment,
+          name: buyer,
           order: { id, number },
         })),
       ];
     }),
     {
       kind: 'recommended',
-      at: row.recommended_at,
-      by: names.get(row.recommended_by ?? row.publisher_id),
+      moment: row.recommended_at,
+      name: names.get(row.recommended_by ?? row.publisher_id),
     },
     ...cases.flatMap(({ id, state, judgedAt, decidedAt }): Happening[] => {
       const caseId = mayOpenCases ? id : null;
       return [
         // What was dismissed was looked at and left as it was.
-        { kind: 'hidden', at: state === 'dismissed' ? null : judgedAt, caseId },
-        { kind: 'restored', at: state === 'restored' ? decidedAt : null, caseId },
+        { kind: 'hidden', moment: state === 'dismissed' ? null : judgedAt, caseId },
+        { kind: 'restored', moment: state === 'restored' ? decidedAt : null, caseId },
       ];
     }),
     ending(row, now, buyer),
   ];
   return happenings
-    .flatMap(({ at, ...happening }) => (at ? [{ at, ...happening }] : []))
-    .sort((one, next) => one.at.getTime() - next.at.getTime())
-    .map(({ kind, at, by = '', order = null, caseId = null }) => ({
+    .flatMap(({ moment, ...happening }) => (moment ? [{ moment, ...happening }] : []))
+    .sort((happening, next) => happening.moment.getTime() - next.moment.getTime())
+    .map(({ kind, moment, name = '', order = null, caseId = null }) => ({
       kind,
-      at: wireTime(at),
-      by,
+      at: wireTime(moment),
+      by: name,
       order,
       caseId,
     }));
@@ -80,8 +81,8 @@ export function showRfqEvents(
 /** How it came to take no more quotes: by its buyer, by an order, or by the end of its time. */
 function ending(row: RfqRow, now: Date, buyer: string | undefined): Happening {
   const state = stateAt(row, now);
-  if (state === 'open') return { kind: 'ended', at: null };
+  if (state === 'open') return { kind: 'ended', moment: null };
   return state === 'closed'
-    ? { kind: 'closed', at: row.ended_at, by: buyer }
-    : { kind: 'ended', at: row.deadline };
+    ? { kind: 'closed', moment: row.ended_at, name: buyer }
+    : { kind: 'ended', moment: row.deadline };
 }

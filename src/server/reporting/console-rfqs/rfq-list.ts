@@ -61,7 +61,7 @@ export async function showConsoleRfqs(context: Staffed, rows: readonly RfqRow[])
       rows.flatMap((row) => [row.buyer_id, row.publisher_id]),
     ),
   ]);
-  return rfqs.map((rfq, at) => ({ ...rfq, ...showForStaff(rows[at]!, names) }));
+  return rfqs.map((rfq, index) => ({ ...rfq, ...showForStaff(rows[index]!, names) }));
 }
 
 /** What of a request nobody but operators and its own side is told. */
@@ -142,7 +142,7 @@ async function* readRfqs(context: Staffed, filter: AllRfqsFilter): AsyncGenerato
   do {
     const rows = await listAllRfqsAfter(context.db, filter, last, rfqsAtOnce);
     const batch = await showConsoleRfqs(context, rows);
-    yield batch.map((rfq, at): Cell[] => [
+    yield batch.map((rfq, index): Cell[] => [
       rfq.number,
       rfq.title,
       words(`request.${rfq.state}`),
@@ -154,7 +154,7 @@ async function* readRfqs(context: Staffed, filter: AllRfqsFilter): AsyncGenerato
       rfq.targetPrice?.currency ?? null,
       rfq.country,
       { number: String(rfq.quoteCount) },
-      rows[at]!.published_at,
+      rows[index]!.published_at,
       rfq.lastDay,
       rfq.isHidden ? words('request.hidden') : null,
     ]);

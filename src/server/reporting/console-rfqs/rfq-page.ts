@@ -87,7 +87,7 @@ export async function showRfqForStaff(
   const { db, staff } = context;
   const row = await getRfq(db, id);
   const mayModerate = staff.rights.includes('catalog');
-  const [whole, names, cases, isVisible, acts, notes] = await Promise.all([
+  const [wholeRfq, names, cases, isVisible, acts, notes] = await Promise.all([
     showWhole(context, row),
     getPartnerNames(db, [row.buyer_id, row.publisher_id, row.recommended_by ?? []].flat()),
     listCaseSummaries(db, 'request', [id]),
@@ -98,7 +98,7 @@ export async function showRfqForStaff(
   const { recommended_quote_id: quoteId, recommended_at: recommendedAt } = row;
   const recommenderId = row.recommended_by ?? row.publisher_id;
   return {
-    ...whole,
+    ...wholeRfq,
     ...showForStaff(row, names),
     ...(await showCourse(context, row, cases, names)),
     recommended:

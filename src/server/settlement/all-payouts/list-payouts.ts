@@ -75,10 +75,10 @@ export async function listPayouts(
     { oldestFirst: isWaiting },
     { pageNum, pageSize },
   );
-  const counted = [...counts].filter(([state]) => filter.states?.includes(state) ?? true);
+  const listedCounts = [...counts].filter(([state]) => filter.states?.includes(state) ?? true);
   return {
     rowList: await showPayouts(context, rows),
-    totalRecord: counted.reduce((sum, [, count]) => sum + count, 0),
+    totalRecord: listedCounts.reduce((sum, [, count]) => sum + count, 0),
     counts: Object.fromEntries(counts),
   };
 }

@@ -32,7 +32,7 @@ export function RfqModeration({ rfq }: { rfq: ConsoleRfqDetail }) {
       </div>
       {isHiding && (
         <HideText
-          text={{ kind: 'request', id: rfq.id, written: { title: rfq.title, text: rfq.details } }}
+          text={{ kind: 'request', id: rfq.id, written: { ...rfq, text: rfq.details } }}
           onClose={() => setHiding(false)}
         />
       )}

@@ -22,6 +22,8 @@ export const page = sectionPage(allRfqsPath, AllRfqs);
 
 const isFolded = true;
 
+const daysOf = (text: string) => quotelessDays.find((days) => String(days) === text);
+
 type Answer = OutputOf<'console.rfqs.list'> | undefined;
 
 /** All requests for quotation, by state, searched and narrowed. */
@@ -52,8 +54,8 @@ function AllRfqs() {
           label: t('quoteless'),
           all: t('quoteless.any'),
           options: quotelessDays.map(String),
-          text: (days: string) => t('quoteless.days', { count: Number(days) }),
-          asks: (days: string) => ({ quotelessDays: quotelessDays.find((count) => String(count) === days) }),
+          text: (days: string) => t('quoteless.days', { count: daysOf(days) ?? 0 }),
+          asks: (days: string) => ({ quotelessDays: daysOf(days) }),
         },
         {
           kind: 'choice',

@@ -14,7 +14,7 @@ const changes: CallKey[] = [
 ];
 
 interface Props {
-  text: Pick<PublishedText, 'kind' | 'id'> & { written: Pick<PublishedText['written'], 'title' | 'text'> };
+  text: Pick<PublishedText, 'kind' | 'id' | 'written'>;
   onClose: () => void;
 }
 

@@ -69,7 +69,7 @@ function Row({ text, onHide }: { text: PublishedText; onHide: () => void }) {
     <div className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="min-w-0 flex-1 basis-64 space-y-1">
         <p
-          className="line-clamp-6 max-w-3xl break-words whitespace-pre-line"
+          className="line-clamp-6 w-fit max-w-3xl break-words whitespace-pre-line"
           {...inLanguage(written.language, language)}
         >
           {[written.title, written.text].filter(Boolean).join('\n') || t('noText')}

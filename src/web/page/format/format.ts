@@ -137,16 +137,20 @@ function formatsOf(language: Language) {
         : numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(
             grams / 1000,
           ),
-    /** The size of a file: 12 kB, 3.4 MB. */
-    bytes: (bytes: number) =>
-      bytes < 1_000_000
-        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-            // Never nothing where there is something.
-            Math.max(Math.sign(bytes), bytes / 1000),
-          )
-        : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-            bytes / 1_000_000,
-          ),
+    /** The size of a file or of a disk: 12 kB, 3.4 MB, 120 GB. */
+    bytes: (bytes: number) => {
+      if (bytes < 1_000_000)
+        return numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+          // Never nothing where there is something.
+          Math.max(Math.sign(bytes), bytes / 1000),
+        );
+      const isLarge = bytes >= 1_000_000_000;
+      return numberFormat(locale, {
+        style: 'unit',
+        unit: isLarge ? 'gigabyte' : 'megabyte',
+        maximumFractionDigits: 1,
+      }).format(bytes / (isLarge ? 1_000_000_000 : 1_000_000));
+    },
     date: (value: Instant) => date(value, { dateStyle: 'medium' }),
     /** A calendar day such as 2026-03-12, the same in every zone. */
     day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),

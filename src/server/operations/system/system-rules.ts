@@ -1,0 +1,92 @@
+import type { SystemState } from '../../../contract/operations/system.ts';
+import type { CheckState, SystemCheck } from '../../../contract/operations/system-checks.ts';
+
+type Check = SystemState['checks'][number];
+
+interface QueueFacts {
+  name: string;
+  waiting: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
+export interface SystemFacts {
+  readiness: {
+    database: boolean;
+    queue: boolean;
+    migrations: boolean;
+    disk: boolean;
+    writes: boolean;
+    files: string | null;
+    work: string | null;
+  };
+  queues: readonly QueueFacts[];
+  freeBytes: number;
+  totalBytes: number;
+  isProduction: boolean;
+  hasMail: boolean;
+  hasTextMessages: boolean;
+  backup: { isScheduled: boolean; newestAt: Date | null };
+  now: Date;
+}
+
+const mailQueue = 'mail.send';
+const smsQueue = 'sms.send';
+/** As the alerts have it (deploy/prometheus-rules.yaml): jobs that are due wait for minutes at most. */
+const patienceSeconds = 600;
+const backupPatienceMs = 2 * 86_400_000;
+/** Below this part of the disk is little. */
+const leastFree = 0.1;
+
+const checkOf = (
+  name: SystemCheck,
+  state: CheckState,
+  details: Partial<Omit<Check, 'name' | 'state'>> = {},
+): Check => ({
+  name,
+  state,
+  count: null,
+  seconds: null,
+  message: '',
+  ...details,
+});
+
+const needed = (name: SystemCheck, isThere: boolean): Check => checkOf(name, isThere ? 'fine' : 'broken');
+
+/** What is sent by one queue: letters, or text messages. */
+function judgeCarrier(
+  name: 'mail' | 'sms',
+  { queues, isProduction }: SystemFacts,
+  queueName: string,
+  hasCarrier: boolean,
+): Check {
+  const queue = queues.find((row) => row.name === queueName);
+  const waits = (queue?.oldestSeconds ?? 0) > patienceSeconds;
+  const state =
+    waits || (queue?.failed ?? 0) > 0 ? 'broken' : !hasCarrier && isProduction ? 'advice' : 'fine';
+  return checkOf(name, state, { count: queue?.waiting ?? 0, seconds: queue?.oldestSeconds ?? 0 });
+}
+
+/** How the installation is, one thing after the other. */
+export function judgeSystem(facts: SystemFacts): Check[] {
+  const { readiness, queues, backup, now } = facts;
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const oldest = Math.max(0, ...queues.map((queue) => queue.oldestSeconds));
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
+  const isLittle = facts.freeBytes < facts.totalBytes * leastFree;
+  const isOld = backup.newestAt === null || now.getTime() - backup.newestAt.getTime() > backupPatienceMs;
+  return [
+    needed('database', readiness.database),
+    needed('writes', readiness.writes),
+    needed('migrations', readiness.migrations),
+    checkOf('disk', readiness.disk ? (isLittle ? 'advice' : 'fine') : 'broken'),
+    checkOf('files', readiness.files === null ? 'fine' : 'broken', { message: readiness.files ?? '' }),
+    needed('queue', readiness.queue),
+    needed('work', readiness.work === null),
+    checkOf('waitingJobs', oldest > patienceSeconds ? 'broken' : 'fine', { count: waiting, seconds: oldest }),
+    checkOf('failedJobs', failed > 0 ? 'advice' : 'fine', { count: failed }),
+    judgeCarrier('mail', facts, mailQueue, facts.hasMail),
+    judgeCarrier('sms', facts, smsQueue, facts.hasTextMessages),
+    checkOf('backup', !backup.isScheduled ? 'advice' : isOld ? 'broken' : 'fine'),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { SystemState } from '../../../contract/operations/system.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useWords } from '../../page/words.ts';
+import { OrderCard } from '../orders/order-card.tsx';
+
+interface Props {
+  state: SystemState;
+}
+
+/** The server that answered, its connections, and the newest backup. */
+export function ServerFacts({ state: { server, database, backup } }: Props) {
+  const t = useWords('system');
+  const format = useFormat();
+  const { connections } = database;
+  const facts: [string, ReactNode][] = [
+    ['Node.js', <bdi key="node">{server.nodeVersion}</bdi>],
+    ['PostgreSQL', <bdi key="postgres">{database.version}</bdi>],
+    [t('started'), format.dateTime(server.startedAt)],
+    [t('role'), <code key="role">{server.role}</code>],
+    [t('memory'), format.bytes(server.memoryBytes)],
+    ...(connections
+      ? ([
+          [
+            t('connections'),
+            t('connectionsOf', {
+              busy: connections.busy,
+              idle: connections.idle,
+              waiting: connections.waitedFor,
+            }),
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    [
+      t('backup.newest'),
+      backup.newestAt
+        ? format.dateTime(backup.newestAt)
+        : t(backup.isScheduled ? 'backup.none' : 'backup.off'),
+    ],
+  ];
+  return (
+    <OrderCard title={t('server')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </OrderCard>
+  );
+}
+
+/** What the database, files by kind, and the largest tables take. */
+export function Storage({ state: { database, stored, disk } }: Props) {
+  const t = useWords('system');
+  const format = useFormat();
+  return (
+    <OrderCard title={t('storage')}>
+      <dl className="divide-y divide-line">
+        <Row name={t('storage.database')}>{format.bytes(database.bytes)}</Row>
+        {stored.map(({ kind, count, bytes }) => (
+          <Row key={kind} name={`${t(`storage.${kind}`)} · ${format.number(count)}`}>
+            {format.bytes(bytes)}
+          </Row>
+        ))}
+        <Row name={t('storage.free')}>
+          {t('storage.freeOf', { free: format.bytes(disk.freeBytes), total: format.bytes(disk.totalBytes) })}
+        </Row>
+      </dl>
+      <h3 className="mt-4 mb-1 text-xs text-muted">{t('tables')}</h3>
+      <dl className="divide-y divide-line">
+        {database.tables.map(({ name, bytes }) => (
+          <Row key={name} name={<code className="text-xs break-all">{name}</code>}>
+            {format.bytes(bytes)}
+          </Row>
+        ))}
+      </dl>
+    </OrderCard>
+  );
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <dt className="min-w-0">{name}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);
