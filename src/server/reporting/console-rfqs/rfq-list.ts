@@ -145,7 +145,7 @@ async function* readRfqs(context: Staffed, filter: AllRfqsFilter): AsyncGenerato
     yield batch.map((rfq, index): Cell[] => [
       rfq.number,
       rfq.title,
-      words(`request.${rfq.state}`),
+      words(`rfq.${rfq.state}`),
       rfq.buyer.name,
       rfq.category.name,
       { number: String(rfq.quantity) },
@@ -156,7 +156,7 @@ async function* readRfqs(context: Staffed, filter: AllRfqsFilter): AsyncGenerato
       { number: String(rfq.quoteCount) },
       rows[index]!.published_at,
       rfq.lastDay,
-      rfq.isHidden ? words('request.hidden') : null,
+      rfq.isHidden ? words('rfq.hidden') : null,
     ]);
     last = rows.length === rfqsAtOnce ? rows.at(-1) : undefined;
   } while (last);
