@@ -227,6 +227,8 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     '/console/ledger-movements/{id}': [`/console/ledger-movements/${await idOf('ledger_transactions')}`],
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
     '/console/payments/{id}': [`/console/payments/${await idOf('payments')}`],
+    '/console/payouts/{id}': [`/console/payouts/${await idOf('payouts')}`],
+    '/console/rfqs/{id}': [`/console/rfqs/${await idOf('rfqs')}`],
     '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],
     '/console/products/{id}': [`/console/products/${await idOf('products_on_sale')}`],
     '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],
