@@ -23,7 +23,7 @@ test.each([
     await pictureAtSizes(walker, `console-system-${language}`);
     await walker.press(words('system', 'refresh'));
     await walker.sees(words('system', 'check.database'));
-    await page.locator('main a[href$="/console/errors"]').click();
+    await page.getByRole('link', { name: words('system', 'seeBrowserErrors') }).click();
     await walker.arrivesAt('/console/errors');
     expect(walker.complaints).toEqual([]);
     await walker.close();

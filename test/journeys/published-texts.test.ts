@@ -44,7 +44,12 @@ test('an operator hides a request nobody reported; its buyer finds it marked; th
   await page.waitForURL(/search=/);
   await walker.sees(request.title);
   expect(await issues(walker)).toEqual([]);
-  await page.getByRole('listitem').filter({ hasText: request.title }).getByRole('button').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: request.title })
+    .getByRole('button', { name: words('textCases', 'hide') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('select').selectOption('advertising');
   await dialog.locator('textarea').fill('It leads buyers elsewhere');
