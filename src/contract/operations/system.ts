@@ -46,6 +46,8 @@ const systemState = z.object({
     role: z.string(),
     memoryBytes: bytes,
   }),
+  /** Payments that the server that answers has seen end since it was started, by channel. */
+  channels: z.array(z.object({ name: z.string(), succeeded: z.number().int(), failed: z.number().int() })),
   /** Calls that the server that answers has failed to answer since it was started, the most frequent first. */
   failures: z.array(z.object({ call: z.string(), status: z.number().int(), count: z.number().int() })),
 });
@@ -54,7 +56,7 @@ export type SystemState = z.infer<typeof systemState>;
 export const consoleSystem = {
   'console.system.get': endpoint({
     summary:
-      'How the installation is: what requests need, jobs, mail, backups, what is stored, and which calls failed',
+      'How the installation is: what requests need, jobs, mail, backups, what is stored, how payments ended, and which calls failed',
     who: 'staff',
     right: 'errors',
     input: z.object({}),

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { SystemState } from '../../../contract/operations/system.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { sumStoredFiles } from '../../files/public.ts';
+import { nameOfChannel } from '../../payments/public.ts';
 import { listBackups } from '../../platform/backup/backup-folder.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -19,7 +20,7 @@ export async function lookAtSystem(context: Staffed): Promise<OutputOf<'console.
   const { db, config, metrics, now } = context;
   // Before the queries of this call: they would count themselves.
   const connections = await countConnections(metrics);
-  const [readiness, queues, size, tables, storedFiles, disk, backup, failures] = await Promise.all([
+  const [readiness, queues, size, tables, storedFiles, disk, backup, channels, failures] = await Promise.all([
     context.readiness(),
     listQueues(db),
     readDatabaseSize(db),
@@ -27,6 +28,7 @@ export async function lookAtSystem(context: Staffed): Promise<OutputOf<'console.
     sumStoredFiles(db),
     statfs(config.dataDir),
     lookAtBackups(context),
+    countPayments(context),
     listFailures(metrics),
   ]);
   const freeBytes = disk.bavail * disk.bsize;
@@ -53,6 +55,7 @@ export async function lookAtSystem(context: Staffed): Promise<OutputOf<'console.
       role: config.role,
       memoryBytes: process.memoryUsage.rss(),
     },
+    channels,
     failures,
   };
 }
@@ -76,6 +79,21 @@ async function countConnections({ registry }: Metrics): Promise<SystemState['dat
   if (!metric) return null;
   const countOf = (state: string) => metric.values.find(({ labels }) => labels.state === state)?.value ?? 0;
   return { busy: countOf('busy'), idle: countOf('idle'), waitedFor: countOf('waited_for') };
+}
+
+/** How payments ended that this server has seen end, by channel. */
+async function countPayments({ metrics, language }: Staffed): Promise<SystemState['channels']> {
+  const { values } = await metrics.paymentsEnded.get();
+  const byChannel = Map.groupBy(values, ({ labels }) => String(labels.channel));
+  return [...byChannel].map(([code, ended]) => {
+    const sum = (matches: (state: string) => boolean) =>
+      ended.reduce((total, { labels, value }) => total + (matches(String(labels.state)) ? value : 0), 0);
+    return {
+      name: nameOfChannel(language, code),
+      succeeded: sum((state) => state === 'succeeded'),
+      failed: sum((state) => state !== 'succeeded'),
+    };
+  });
 }
 
 /** Calls that were answered with a failure of the server itself, as its metrics count them. */

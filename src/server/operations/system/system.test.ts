@@ -72,12 +72,15 @@ test('an operator reads what the server knows of itself, and which calls it fail
   caravan.deps.metrics.request('orders.submit', 500, 0.1);
   caravan.deps.metrics.request('orders.submit', 500, 0.1);
   caravan.deps.metrics.request('orders.submit', 404, 0.1);
+  caravan.deps.metrics.paymentsEnded.inc({ channel: 'stripe', state: 'succeeded' });
+  caravan.deps.metrics.paymentsEnded.inc({ channel: 'stripe', state: 'failed' }, 2);
   const state = await caravan.done('console.system.get', {}, await caravan.operator(['errors']));
   expect(state.checks.map(({ name }) => name)).toEqual(systemChecks);
   expect(state.checks.find(({ name }) => name === 'database')!.state).toBe('fine');
   expect(state.failures.filter(({ call }) => call === 'orders.submit')).toEqual([
     { call: 'orders.submit', status: 500, count: 2 },
   ]);
+  expect(state.channels).toMatchObject([{ succeeded: 1, failed: 2 }]);
   expect(state.database.bytes).toBeGreaterThan(0);
   expect(state.database.tables).toHaveLength(8);
   expect(state.disk.totalBytes).toBeGreaterThan(state.disk.freeBytes);

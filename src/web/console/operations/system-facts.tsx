@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '../../../contract/operations/system.ts';
 import { useFormat } from '../../page/format/format.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OrderCard } from '../orders/order-card.tsx';
+import { paymentChannelsPath } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
 
 interface Props {
   state: SystemState;
@@ -48,6 +51,33 @@ export function ServerFacts({ state: { server, database, backup } }: Props) {
           </div>
         ))}
       </dl>
+    </OrderCard>
+  );
+}
+
+/** How payments ended that the server that answered has seen end, by channel. */
+export function Channels({ state: { channels, server } }: Props) {
+  const t = useWords('system');
+  const format = useFormat();
+  const { operator } = useOperator();
+  return (
+    <OrderCard title={t('channels')} hint={t('channelsHint', { time: format.dateTime(server.startedAt) })}>
+      {channels.length === 0 ? (
+        <p className="text-muted">{t('noFailures')}</p>
+      ) : (
+        <dl className="divide-y divide-line">
+          {channels.map(({ name, succeeded, failed }) => (
+            <Row key={name} name={<bdi>{name}</bdi>}>
+              {t('channelsOf', { succeeded, failed })}
+            </Row>
+          ))}
+        </dl>
+      )}
+      {operator?.rights.includes('money') && (
+        <Link to={paymentChannelsPath} className="mt-2 inline-block text-cinnabar hover:underline">
+          {t('seeChannels')}
+        </Link>
+      )}
     </OrderCard>
   );
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { sectionPage } from '../section.tsx';
 import { errorsPath, jobsPath, systemPath } from '../system-sections.tsx';
-import { ServerFacts, Storage } from './system-facts.tsx';
+import { Channels, ServerFacts, Storage } from './system-facts.tsx';
 
 export const page = sectionPage(systemPath, System);
 
@@ -44,6 +44,7 @@ function System() {
         <div className="min-w-0 space-y-4">
           <Checks checks={state.checks} />
           <Failures state={state} />
+          <Channels state={state} />
         </div>
         <div className="min-w-0 space-y-4">
           <ServerFacts state={state} />
