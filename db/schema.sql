@@ -607,6 +607,18 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['ordered', 'ended_at', 'ended_by', 'end_reason', 'reminded_at']
+    is distinct from to_jsonb(old) - array['ordered', 'ended_at', 'ended_by', 'end_reason', 'reminded_at'] then
+    raise exception 'what was agreed on is not changed';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_payout_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1830,6 +1842,74 @@ create table buyer_item_numbers (
   constraint buyer_item_numbers_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE
 );
 CREATE INDEX buyer_item_numbers_of_sku ON public.buyer_item_numbers USING btree (sku_id);
+
+create table call_off_agreements (
+  id uuid not null,
+  number text not null,
+  quote_id uuid not null,
+  rfq_id uuid not null,
+  buyer_id uuid not null,
+  shop_id uuid not null,
+  agreed_at timestamp with time zone not null,
+  title text not null,
+  language text not null,
+  details text not null,
+  unit_code text not null,
+  country character(2) not null,
+  price bigint not null,
+  currency character(3) not null,
+  freight bigint not null,
+  lead_days smallint not null,
+  note text not null,
+  note_language text not null,
+  product_id uuid,
+  named_product jsonb,
+  pre_ratio smallint not null,
+  balance_days smallint not null,
+  deposit_kept smallint not null,
+  export_term jsonb,
+  until date not null,
+  quantity integer not null,
+  smallest integer not null,
+  ordered integer default 0 not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text default ''::text not null,
+  reminded_at timestamp with time zone,
+  constraint call_off_agreements_pkey PRIMARY KEY (id),
+  constraint call_off_agreements_number_key UNIQUE (number),
+  constraint call_off_agreements_quote_id_key UNIQUE (quote_id),
+  constraint call_off_agreements_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint call_off_agreements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint call_off_agreements_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES rfq_quotes(id),
+  constraint call_off_agreements_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id),
+  constraint call_off_agreements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint call_off_agreements_check CHECK (((smallest >= 1) AND (smallest <= quantity))),
+  constraint call_off_agreements_end_reason_check CHECK ((char_length(end_reason) <= 300)),
+  constraint call_off_agreements_ended CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint call_off_agreements_ended_by_check CHECK ((ended_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint call_off_agreements_freight_check CHECK ((freight >= 0)),
+  constraint call_off_agreements_ordered CHECK (((ordered >= 0) AND (ordered <= quantity))),
+  constraint call_off_agreements_price_check CHECK ((price > 0)),
+  constraint call_off_agreements_product CHECK ((num_nulls(product_id, named_product) = ANY (ARRAY[0, 2]))),
+  constraint call_off_agreements_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX call_off_agreements_of_buyer ON public.call_off_agreements USING btree (buyer_id, id DESC);
+CREATE INDEX call_off_agreements_of_shop ON public.call_off_agreements USING btree (shop_id, id DESC);
+CREATE INDEX call_off_agreements_to_remind ON public.call_off_agreements USING btree (until) WHERE ((ended_at IS NULL) AND (reminded_at IS NULL));
+CREATE TRIGGER call_off_agreements_stay BEFORE UPDATE ON public.call_off_agreements FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreement();
+
+create table call_offs (
+  order_id uuid not null,
+  agreement_id uuid not null,
+  quantity integer not null,
+  returned_at timestamp with time zone,
+  constraint call_offs_pkey PRIMARY KEY (order_id),
+  constraint call_offs_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES call_off_agreements(id),
+  constraint call_offs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint call_offs_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX call_offs_of_agreement ON public.call_offs USING btree (agreement_id, order_id DESC);
 
 create table card_disputes (
   id uuid not null,
@@ -5777,15 +5857,22 @@ create table rfq_quotes (
   named_product jsonb,
   lapsed_order_id uuid,
   export_term jsonb,
+  call_off_smallest integer,
+  call_off_freight bigint,
+  call_off_until date,
+  agreement_id uuid,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
+  constraint rfq_quotes_agreement_id_key UNIQUE (agreement_id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
+  constraint rfq_quotes_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES call_off_agreements(id),
   constraint rfq_quotes_lapsed_order_id_fkey FOREIGN KEY (lapsed_order_id) REFERENCES orders(id),
   constraint rfq_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint rfq_quotes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint rfq_quotes_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,
   constraint rfq_quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint rfq_quotes_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
+  constraint rfq_quotes_call_offs CHECK (((num_nulls(call_off_smallest, call_off_freight, call_off_until) = ANY (ARRAY[0, 3])) AND ((call_off_smallest >= 1) AND (call_off_smallest <= minimum)) AND (call_off_freight >= 0) AND (call_off_until >= valid_until))),
   constraint rfq_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
   constraint rfq_quotes_check1 CHECK ((num_nulls(product_id, named_product) = ANY (ARRAY[0, 2]))),
   constraint rfq_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
@@ -5798,6 +5885,7 @@ create table rfq_quotes (
   constraint rfq_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
   constraint rfq_quotes_minimum_check CHECK ((minimum > 0)),
   constraint rfq_quotes_note_check CHECK ((char_length(note) <= 2000)),
+  constraint rfq_quotes_one_outcome CHECK ((num_nulls(order_id, agreement_id) > 0)),
   constraint rfq_quotes_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint rfq_quotes_price_check CHECK ((price > 0)),
   constraint rfq_quotes_ranges_check CHECK (((jsonb_typeof(ranges) = 'array'::text) AND ((jsonb_array_length(ranges) >= 1) AND (jsonb_array_length(ranges) <= 3))))

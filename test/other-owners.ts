@@ -449,6 +449,19 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'rfqs.close': refused(({ requestId }) => [{ id: requestId }]),
+  'callOffs.agree': refused(({ quote }) => [{ quoteId: quote.id, termsAt: quote.terms, quantity: 200 }]),
+  'callOffs.list': nothing(),
+  'callOffs.get': refused(({ agreementId }) => [{ id: agreementId }]),
+  'callOffs.orders': refused(({ agreementId }) => [{ id: agreementId }]),
+  'callOffs.order': refused(({ agreementId, buyer }, who) => [
+    {
+      idempotencyKey: 'strange-call-off',
+      id: agreementId,
+      quantity: 100,
+      addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
+    },
+  ]),
+  'callOffs.end': refused(({ agreementId }) => [{ id: agreementId, reason: 'It is ours' }]),
 
   'messages.unread': newcomer(),
   'assistant.history': newcomer(),

@@ -309,6 +309,21 @@ export async function createTraders(caravan: Caravan) {
   const wanted = await caravan.done('rfqs.add', request(inputs.category), buyer);
   const quote = await caravan.done('rfqs.quote', { id: wanted.id, ...quoteTerms }, seller);
   const shown = await caravan.done('rfqs.get', { id: wanted.id }, buyer);
+  const inPartsWanted = await caravan.done('rfqs.add', request(inputs.category), buyer);
+  const callOffs = { smallest: 50, until: '2026-09-30' };
+  const inPartsQuote = { id: inPartsWanted.id, ...quoteTerms, callOffs };
+  const { id: inPartsQuoteId } = await caravan.done('rfqs.quote', inPartsQuote, seller);
+  const { quotes } = await caravan.done('rfqs.get', { id: inPartsWanted.id }, buyer);
+  const agreement = await caravan.done(
+    'callOffs.agree',
+    { quoteId: inPartsQuoteId, termsAt: quotes[0]!.termsAt, quantity: 300 },
+    buyer,
+  );
+  await caravan.done(
+    'callOffs.order',
+    { idempotencyKey: 'traders-call-off', id: agreement.id, quantity: 100, addressId: buyer.addressId },
+    buyer,
+  );
   const search = await caravan.done(
     'search.saved.save',
     { name: 'Kettles', path: '/mall/search-goods_0?keyword=kettle', filters: { keyword: 'kettle' } },
@@ -409,6 +424,7 @@ export async function createTraders(caravan: Caravan) {
 
   return {
     purchaseOrderId: purchaseOrder.id,
+    agreementId: agreement.id,
     hiddenCaseId,
     takenDownId: takenDown.id,
     charge,

@@ -1,6 +1,7 @@
 import { agentsPaths } from './agents/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
 import { booksPaths } from './books/paths.ts';
+import { callOffsPaths } from './call-offs/paths.ts';
 import { clubPaths } from './club/paths.ts';
 import { companiesPaths } from './companies/paths.ts';
 import { creditPaths } from './credit/paths.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...publicCalls,
   ...bookingsPaths,
   ...booksPaths,
+  ...callOffsPaths,
   ...clubPaths,
   ...companiesPaths,
   ...creditPaths,

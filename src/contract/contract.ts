@@ -20,6 +20,7 @@ import { catalog } from './catalog/catalog.ts';
 import { customerPriceCalls } from './catalog/customer-prices.ts';
 import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
+import { callOffs } from './call-offs/call-offs.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
 import { purchaseRequests } from './companies/purchase-requests.ts';
@@ -233,6 +234,7 @@ export const contract = {
   ...orderSteps,
   ...orderInvoices,
   ...orderConditions,
+  ...callOffs,
   ...sharedTracking,
   ...consoleHolds,
   ...orderRemarks,

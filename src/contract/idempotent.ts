@@ -39,6 +39,8 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'purchaseOrders.putInCart',
   'purchaseOrders.numbersFor',
   'orders.acceptQuote',
+  'callOffs.agree',
+  'callOffs.order',
   'orders.readInvoiceSheet',
   'ordersToShip.readSheet',
   'orders.issueInvoices',

@@ -69,7 +69,7 @@ export type ListedRfq = z.infer<typeof listed>;
 export type WholeRfq = z.infer<typeof wholeRfq>;
 
 /** What an order takes of its shop besides prices; percent and days. */
-const quotedTerms = z.object({
+export const quotedTerms = z.object({
   /** Paid first; 100 is everything. */
   preRatio: z.number().int(),
   balanceDays: z.number().int(),
@@ -79,6 +79,19 @@ const quotedTerms = z.object({
   exportTerm: exportTerm.nullable(),
 });
 export type QuotedTerms = z.infer<typeof quotedTerms>;
+
+/** A product that a quote names, as it was when the quote was given. */
+export const quotedProduct = z.object({
+  id,
+  title: z.string(),
+  /** Its address, or nothing. */
+  picture: z.string(),
+  version: z.number().int(),
+  /** Its page can be opened. */
+  isOnSale: z.boolean(),
+  /** It says something else since. */
+  hasChanged: z.boolean(),
+});
 
 export const quote = z.object({
   id,
@@ -110,24 +123,24 @@ export const quote = z.object({
   minimum: z.number().int(),
   /** The quantities that it holds for, rising, and what sending each costs; for any other the seller is asked. */
   ranges: z.array(z.object({ from: z.number().int(), to: z.number().int(), freight: money })),
+  /** In which parts what it is for may be ordered; null: at once. */
+  callOffs: z
+    .object({
+      smallest: z.number().int(),
+      /** Sending one part. */
+      freight: money,
+      /** The last day on which one can be ordered. */
+      until: day,
+    })
+    .nullable(),
+  /** What was agreed on instead of one order. */
+  agreementId: id.nullable(),
   leadDays: z.number().int(),
   validUntil: day,
   note: z.string(),
   language,
   /** The product of the shop that it names, as it was when the quote was given. */
-  product: z
-    .object({
-      id,
-      title: z.string(),
-      /** Its address, or nothing. */
-      picture: z.string(),
-      version: z.number().int(),
-      /** Its page can be opened. */
-      isOnSale: z.boolean(),
-      /** It says something else since. */
-      hasChanged: z.boolean(),
-    })
-    .nullable(),
+  product: quotedProduct.nullable(),
   quotedAt: instant,
   revisedAt: instant.nullable(),
 });
@@ -243,6 +256,8 @@ export const rfqs = {
         .array(z.object({ to: quantity, freight: price }))
         .max(2)
         .default([]),
+      /** Where it may be ordered in parts: the smallest, what sending each costs, and until which day, 12 months at most. */
+      callOffs: z.object({ smallest: quantity, freight: price.default('0'), until: day }).optional(),
       leadDays: wholeNumber(0, 365),
       validUntil: day,
       note: text(2_000, 0).default(''),

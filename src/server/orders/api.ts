@@ -42,6 +42,7 @@ import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { changePrices } from './negotiation/reprice.ts';
+import { callOffsApi } from './call-offs/api.ts';
 import { conditionsApi } from './conditions/api.ts';
 import { waiveOpen } from './conditions/conditions-sql.ts';
 import { requireMayWaive } from './conditions/steps.ts';
@@ -107,11 +108,13 @@ async function list(
 export const ordersApi: ShopHandlers<
   | Exclude<CallsOf<'orders'>, OfficeFigureCall | OfficeSearchCall>
   | CallsOf<'orderConditions'>
+  | CallsOf<'callOffs'>
   | CallsOf<'console.conditions'>
   | CallsOf<'console.sharedTracking'>
 > = {
   ...remarksApi,
   ...conditionsApi,
+  ...callOffsApi,
   ...sharedTrackingApi,
   'orders.calculate': calculate,
   'orders.submit': submit,

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { followShopOfOrders } from './closed-shops.ts';
+import { mailCallOffNews, remindOfEnds } from './call-offs/letters.ts';
 import { endReviews, lapseProposals } from './conditions/end-reviews.ts';
 import { mailCondition } from './conditions/news.ts';
 import { requireDocuments } from './conditions/require-documents.ts';
@@ -66,6 +67,10 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
   queue.work('orders.condition', (news) => mailCondition(deps, news), {
     inOrder: ({ orderId }) => orderId,
   });
+  queue.work('callOffs.news', (news) => mailCallOffNews(deps, news), {
+    inOrder: ({ agreementId }) => agreementId,
+  });
+  queue.every('callOffs.reminders', '23 * * * *', () => remindOfEnds(deps));
   queue.every('orders.conditions', '*/5 * * * *', async () => {
     while ((await endReviews(deps)) > 0);
     while ((await lapseProposals(deps)) > 0);

@@ -9,6 +9,7 @@ import { reopenAfter } from '../rfqs/public.ts';
 import { release } from '../stock/public.ts';
 import { refuseBothSides, refuseOwnCustomers } from '../shops/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
+import { giveBackCallOff } from './call-offs/call-offs-sql.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { dueDayOf } from './on-terms/due-day-rules.ts';
@@ -120,7 +121,10 @@ async function writeStep(
     await release(tx, order.id, now);
     await giveBackCoupons(tx, [order.id], now);
     await cancelCompanyOrder(tx, order.id, now);
-    if (order.is_frozen) await reopenAfter(tx, queue, order.id);
+    if (order.is_frozen) {
+      await reopenAfter(tx, queue, order.id);
+      await giveBackCallOff(tx, order.id, now);
+    }
   }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...dueDay, ...claims });
   const event = {

@@ -10,6 +10,7 @@ import {
   lapseQuote,
   listQuotes,
   lockRfq,
+  setAgreementOfQuote,
   setOrderOfQuote,
   setState,
 } from './sql.ts';
@@ -62,6 +63,19 @@ export async function closeWithOrder(
   orderId: string,
 ): Promise<void> {
   await setOrderOfQuote(tx, quoteId, orderId);
+  await setState(tx, rfqId, 'closed', now);
+  await notifyOfClosing(tx, queue, rfqId);
+}
+
+/** The quote became an agreement by which its buyer orders in parts; the request is closed for good. */
+export async function closeWithAgreement(
+  tx: Tx,
+  { queue, now }: { queue: Publisher; now: Date },
+  rfqId: string,
+  quoteId: string,
+  agreementId: string,
+): Promise<void> {
+  await setAgreementOfQuote(tx, quoteId, agreementId);
   await setState(tx, rfqId, 'closed', now);
   await notifyOfClosing(tx, queue, rfqId);
 }

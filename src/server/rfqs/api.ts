@@ -37,6 +37,7 @@ import { toldOfQuote } from './told-quote.ts';
 import type { NamedProduct } from './named-product-rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
+import { callOffsOf, readCallOffs } from './call-off-rules.ts';
 import { rangesOf } from './range-rules.ts';
 import * as rows from './sql.ts';
 
@@ -156,7 +157,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     };
   },
 
-  async 'rfqs.quote'(context, { id, productId, further, ...terms }) {
+  async 'rfqs.quote'(context, { id, productId, further, callOffs, ...terms }) {
     const { db, actor, queue, language, now, shop } = context;
     checkValidity(terms.validUntil, now);
     if (!(terms.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
@@ -175,6 +176,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         ranges,
         price: readPayable(terms.price, terms.currency),
         freight: ranges[0]!.freight,
+        callOffs: readCallOffs(callOffs, terms, now),
         rfqId: id,
         shopId: shop.id,
         language,
@@ -183,7 +185,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       };
       const standing = await rows.findQuoteOf(tx, id, shop.id);
       const isOther = standing ? hasOtherTerms(standing, quote.terms) : false;
-      const differences = standing && differencesOf(standing, quote);
+      const differences = standing && differencesOf({ ...standing, callOffs: callOffsOf(standing) }, quote);
       // What lapsed is offered anew by saying the same again.
       if (standing && differences?.length === 0 && standing.lapsed_order_id === null)
         return { id: standing.id, isSame: true, hasOtherTerms: isOther };

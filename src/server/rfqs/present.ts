@@ -17,6 +17,7 @@ import { showDocuments } from './documents.ts';
 import { lastDayOf, paymentTermsOf, stateAt, termsOf } from './rules.ts';
 import { hasChanged, readNamedProduct } from './named-product-rules.ts';
 import { findNamable } from './named-products.ts';
+import { callOffsOf } from './call-off-rules.ts';
 import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
@@ -100,9 +101,11 @@ export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq
   return { ...rfq!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
+type Naming = Pick<QuoteRow, 'shop_id' | 'product_id' | 'named_product'>;
+
 async function showNamed(
   { db, language }: Context,
-  row: QuoteRow,
+  row: Naming,
   onSale: ReadonlySet<string>,
 ): Promise<Quote['product']> {
   const product = readNamedProduct(row, language);
@@ -113,20 +116,33 @@ async function showNamed(
   return { id, title, version, picture, isOnSale: onSale.has(id), hasChanged: hasChanged(row, now) };
 }
 
+/** The products that quotes name, as they were then. */
+export async function showNamedProducts(
+  context: Context,
+  results: readonly Naming[],
+): Promise<Quote['product'][]> {
+  const products = await getCardsOnSale(
+    context,
+    results.flatMap((row) => row.product_id ?? []),
+  );
+  const onSale = new Set(products.map(({ id }) => id));
+  return Promise.all(results.map((row) => showNamed(context, row, onSale)));
+}
+
+function showCallOffs(row: QuoteRow): Quote['callOffs'] {
+  const callOffs = callOffsOf(row);
+  return callOffs && { ...callOffs, freight: wireMoney(callOffs.freight, row.currency) };
+}
+
 export async function showQuotes(context: Context, results: readonly QuoteRow[]): Promise<Quote[]> {
   const { currency, rates } = context;
-  const [shops, products] = await Promise.all([
+  const [shops, named] = await Promise.all([
     getShopCards(
       context,
       results.map((row) => row.shop_id),
     ),
-    getCardsOnSale(
-      context,
-      results.flatMap((row) => row.product_id ?? []),
-    ),
+    showNamedProducts(context, results),
   ]);
-  const onSale = new Set(products.map(({ id }) => id));
-  const named = await Promise.all(results.map((row) => showNamed(context, row, onSale)));
   return results.map((row, at) => ({
     id: row.id,
     shop: shops.get(row.shop_id)!,
@@ -151,6 +167,8 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
       ...range,
       freight: wireMoney(range.freight, row.currency),
     })),
+    callOffs: showCallOffs(row),
+    agreementId: row.agreement_id,
     leadDays: row.lead_days,
     validUntil: row.valid_until,
     note: row.note,

@@ -5,18 +5,26 @@ export {
   listCountriesOfRfqs,
   type AllRfqsFilter,
 } from './all-rfqs-sql.ts';
-export { closeWithOrder, findNamedTitle, lockAcceptable, reopenAfter } from './accept.ts';
+export {
+  closeWithAgreement,
+  closeWithOrder,
+  findNamedTitle,
+  lockAcceptable,
+  reopenAfter,
+} from './accept.ts';
+export { callOffsOf } from './call-off-rules.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { addressOfDocument, findRequestDocument } from './documents.ts';
 export { findRequestsByWords, listNewestRequests } from './find-sql.ts';
 export { readNamedProduct } from './named-product-rules.ts';
 export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
-export { showQuotes, showRfqs, showWhole } from './present.ts';
+export { showNamedProducts, showQuotes, showRfqs, showWhole } from './present.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
-export { documentName, stateAt } from './rules.ts';
+export { deadlineOf, documentName, paymentTermsOf, stateAt } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
 export {
+  findQuote,
   findRfq,
   isPublicRfq,
   listQuotes,

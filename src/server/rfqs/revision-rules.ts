@@ -3,6 +3,7 @@ import type { QuotePart } from '../../contract/rfqs/rfq-limits.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { comparable } from '../../kit/text/same-text.ts';
 import { hasChanged, type NamedProduct } from './named-product-rules.ts';
+import type { CallOffTerms } from './call-off-rules.ts';
 import { readRanges, type QuoteRange } from './range-rules.ts';
 import { paymentTermsOf } from './rules.ts';
 
@@ -13,6 +14,7 @@ interface QuoteContent {
   leadDays: number;
   validUntil: string;
   ranges: readonly QuoteRange[];
+  callOffs: CallOffTerms | null;
   note: string;
   product: NamedProduct | null;
 }
@@ -26,6 +28,7 @@ interface Standing {
   lead_days: number;
   valid_until: string;
   ranges: unknown;
+  callOffs: CallOffTerms | null;
   note: string;
   product_id: string | null;
   named_product: unknown;
@@ -37,6 +40,7 @@ export function differencesOf(standing: Standing, said: QuoteContent): QuotePart
   const parts: Record<Exclude<QuotePart, 'terms'>, boolean> = {
     price: standing.price !== said.price || standing.currency !== said.currency,
     quantities: !isDeepStrictEqual(readRanges(standing.ranges), [...said.ranges]),
+    callOffs: !isDeepStrictEqual(standing.callOffs, said.callOffs),
     leadTime: standing.lead_days !== said.leadDays,
     validity: standing.valid_until !== said.validUntil,
     product: standing.product_id === null ? product !== undefined : hasChanged(standing, product),

@@ -3,6 +3,7 @@ import type { RfqState } from '../../contract/rfqs/rfq-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
+import type { CallOffTerms } from './call-off-rules.ts';
 import { writeRanges, type QuoteRange } from './range-rules.ts';
 import { keptOf, type NamedProduct } from './named-product-rules.ts';
 import { fold } from '../../kit/text/fold.ts';
@@ -199,7 +200,9 @@ export function listStandingQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {
     .selectFrom('rfq_quotes')
     .selectAll()
     .where('rfq_id', '=', rfqId)
-    .where(sql<boolean>`(order_id is not null or shop_id not in (select id from closed_shops))`)
+    .where(
+      sql<boolean>`(order_id is not null or agreement_id is not null or shop_id not in (select id from closed_shops))`,
+    )
     .orderBy('quoted_at')
     .orderBy('id')
     .execute();
@@ -267,6 +270,7 @@ export interface NewQuote {
   /** Minor units for the quantity asked for. */
   freight: bigint;
   ranges: readonly QuoteRange[];
+  callOffs: CallOffTerms | null;
   note: string;
   language: string;
   /** One of the shop's own, as it is now. */
@@ -292,6 +296,9 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     valid_until: quote.validUntil,
     freight: quote.freight,
     ranges: writeRanges(quote.ranges),
+    call_off_smallest: quote.callOffs?.smallest ?? null,
+    call_off_freight: quote.callOffs?.freight ?? null,
+    call_off_until: quote.callOffs?.until ?? null,
     note: quote.note,
     language: quote.language,
     product_id: quote.product?.id ?? null,
@@ -328,6 +335,15 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     .where('id', '=', quote.rfqId)
     .execute();
   return id;
+}
+
+/** Writes down which agreement a quote became. */
+export async function setAgreementOfQuote(tx: Tx, quoteId: string, agreementId: string): Promise<void> {
+  await tx
+    .updateTable('rfq_quotes')
+    .set({ agreement_id: agreementId })
+    .where('id', '=', quoteId)
+    .execute();
 }
 
 /** Writes down which order a quote became. */

@@ -2,6 +2,7 @@ import type { QuotePart } from '../../contract/rfqs/rfq-limits.ts';
 import type { Letters } from '../platform/mail/collected-letters.ts';
 import { hasOtherTerms, differencesOf } from './revision-rules.ts';
 import type { NamedProduct } from './named-product-rules.ts';
+import { callOffsOf } from './call-off-rules.ts';
 import { readRanges } from './range-rules.ts';
 import { paymentTermsOf, termsOf } from './rules.ts';
 import type { QuoteRow } from './sql.ts';
@@ -17,7 +18,24 @@ type ToldQuote = Pick<
   | 'pre_ratio'
   | 'balance_days'
   | 'deposit_kept'
-> & { price: string; ranges: unknown; named_product: unknown; export_term?: unknown; hasLapsed: boolean };
+> & {
+  price: string;
+  ranges: unknown;
+  named_product: unknown;
+  export_term?: unknown;
+  hasLapsed: boolean;
+  /** Missing of what was told before quotes could say so. */
+  callOffs?: { smallest: number; freight: string; until: string } | null;
+};
+
+type ToldCallOffs = ToldQuote['callOffs'];
+
+function toldCallOffsOf(row: QuoteRow): ToldCallOffs {
+  const callOffs = callOffsOf(row);
+  return callOffs && { ...callOffs, freight: String(callOffs.freight) };
+}
+
+const readCallOffs = (told: ToldCallOffs) => (told ? { ...told, freight: BigInt(told.freight) } : null);
 
 /** What a quote says now. */
 export const toldOfQuote = (row: QuoteRow): ToldQuote => ({
@@ -34,6 +52,7 @@ export const toldOfQuote = (row: QuoteRow): ToldQuote => ({
   deposit_kept: row.deposit_kept,
   export_term: row.export_term,
   hasLapsed: row.lapsed_order_id !== null,
+  callOffs: toldCallOffsOf(row),
 });
 
 /** The parts in which a quote says something else than it did. */
@@ -47,10 +66,14 @@ export function changedParts(told: ToldQuote, now: ToldQuote): QuotePart[] {
     leadDays: now.lead_days,
     validUntil: now.valid_until,
     ranges: readRanges(now.ranges),
+    callOffs: readCallOffs(now.callOffs),
     note: now.note,
     product,
   };
-  const parts = differencesOf({ ...told, price: BigInt(told.price) }, content);
+  const parts = differencesOf(
+    { ...told, price: BigInt(told.price), callOffs: readCallOffs(told.callOffs) },
+    content,
+  );
   return hasOtherTerms(told, paymentTermsOf(now)) ? [...parts, 'terms'] : parts;
 }
 
@@ -61,7 +84,7 @@ export const quoteLetters: Letters<ToldQuote> = {
     const parts = changedParts(told, now);
     const isShorter = now.valid_until < told.valid_until;
     if (isShorter || told.hasLapsed !== now.hasLapsed) return 'matter';
-    if (parts.some((part) => part === 'price' || part === 'quantities' || part === 'terms')) return 'matter';
+    if (parts.some((part) => part === 'price' || part === 'quantities' || part === 'callOffs' || part === 'terms')) return 'matter';
     return parts.length > 0 ? 'trifle' : 'none';
   },
 };

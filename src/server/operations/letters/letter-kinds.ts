@@ -244,6 +244,13 @@ const families: readonly Family[] = [
     texts: ['request.reopened.toSeller'],
     link: 'opportunities/01981f3a',
   },
+  ...(['agreed', 'ended', 'ending'] as const).map((news): Family => ({
+    group: 'requests',
+    subject: `callOffs.${news}.subject`,
+    texts: [`callOffs.${news}`],
+    ...(news === 'ended' && { quotes: 'reason' }),
+    link: `merchants/${news === 'agreed' ? 'seller' : 'buyer'}-center/call-off?id=01981f3a`,
+  })),
   {
     group: 'requests',
     subject: 'sample.subject',

@@ -557,6 +557,46 @@ export type DB = {
     confirmed_by: string;
     confirmed_at: Date;
   };
+  call_off_agreements: {
+    id: string;
+    number: string;
+    quote_id: string;
+    rfq_id: string;
+    buyer_id: string;
+    shop_id: string;
+    agreed_at: Date;
+    title: string;
+    language: string;
+    details: string;
+    unit_code: string;
+    country: string;
+    price: bigint;
+    currency: string;
+    freight: bigint;
+    lead_days: number;
+    note: string;
+    note_language: string;
+    product_id: string | null;
+    named_product: JsonOrNull;
+    pre_ratio: number;
+    balance_days: number;
+    deposit_kept: number;
+    export_term: JsonOrNull;
+    until: string;
+    quantity: number;
+    smallest: number;
+    ordered: Generated<number>;
+    ended_at: Date | null;
+    ended_by: 'buyer' | 'seller' | null;
+    end_reason: Generated<string>;
+    reminded_at: Date | null;
+  };
+  call_offs: {
+    order_id: string;
+    agreement_id: string;
+    quantity: number;
+    returned_at: Date | null;
+  };
   card_disputes: {
     id: string;
     ref: string;
@@ -2880,6 +2920,10 @@ export type DB = {
     named_product: JsonOrNull;
     lapsed_order_id: string | null;
     export_term: JsonOrNull;
+    call_off_smallest: number | null;
+    call_off_freight: bigint | null;
+    call_off_until: string | null;
+    agreement_id: string | null;
   };
   rfqs: {
     id: string;
