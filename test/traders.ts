@@ -319,11 +319,6 @@ export async function createTraders(caravan: Caravan) {
     { quoteId: inPartsQuoteId, termsAt: quotes[0]!.termsAt, quantity: 300 },
     buyer,
   );
-  await caravan.done(
-    'callOffs.order',
-    { idempotencyKey: 'traders-call-off', id: agreement.id, quantity: 100, addressId: buyer.addressId },
-    buyer,
-  );
   const search = await caravan.done(
     'search.saved.save',
     { name: 'Kettles', path: '/mall/search-goods_0?keyword=kettle', filters: { keyword: 'kettle' } },

@@ -22,6 +22,7 @@ import type report from './en/trade/report.json';
 import type review from './en/trade/review.json';
 import type moderation from './en/trade/moderation.json';
 import type rfq from './en/trade/rfq.json';
+import type callOff from './en/trade/callOff.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
 import type refund from './en/trade/refund.json';
@@ -129,6 +130,7 @@ export interface Parts {
   /** Find-products requests and quotes, in public and in the offices. */
   rfq: typeof rfq;
   /** Contracts, packing and picking lists, from both sides. */
+  callOff: typeof callOff;
   orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
   /** Refund requests, from both sides and at the console. */

@@ -25,6 +25,9 @@ export const favoritesPath = '/merchants/buyer-center/my-collection';
 export const myRfqsPath = '/merchants/buyer-center/my-opportunity';
 export const addRfqPath = `${myRfqsPath}-add`;
 export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;
+/** What the buyer agreed on to order in parts. */
+export const callOffsPath = '/merchants/buyer-center/call-offs';
+export const callOffPath = (id: string): string => `/merchants/buyer-center/call-off?id=${id}`;
 export const agentsPath = '/merchants/buyer-center/agents';
 export const approvalPath = (id: string): string => `/merchants/buyer-center/agent-approval?id=${id}`;
 

@@ -187,6 +187,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.sellerTerms',
   },
   {
+    path: '/merchants/buyer-center/call-offs',
+    page: () => import('../buyer/call-offs/call-offs-page.tsx'),
+    title: 'nav.callOffs',
+  },
+  {
+    path: '/merchants/buyer-center/call-off',
+    page: () => import('../buyer/call-offs/call-off-page.tsx'),
+    title: 'title.callOff',
+  },
+  {
     path: '/merchants/buyer-center/samples',
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',

@@ -124,6 +124,16 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.platformContacts',
   },
   {
+    path: '/merchants/seller-center/call-offs',
+    page: () => import('../seller/call-offs/call-offs-page.tsx'),
+    title: 'nav.callOffs',
+  },
+  {
+    path: '/merchants/seller-center/call-off',
+    page: () => import('../seller/call-offs/call-off-page.tsx'),
+    title: 'title.callOff',
+  },
+  {
     path: '/merchants/seller-center/mailing-product-manage',
     page: () => import('../seller/samples/samples-page.tsx'),
     title: 'nav.samples',

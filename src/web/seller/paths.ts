@@ -9,6 +9,8 @@ export const couponsPath = '/merchants/seller-center/coupon-manager';
 export const couponCreatePath = '/merchants/seller-center/coupon-create';
 export const samplesPath = '/merchants/seller-center/mailing-product-manage';
 export const samplePath = (id: string): string => `/merchants/seller-center/mailing-manage-detail?id=${id}`;
+export const callOffsPath = '/merchants/seller-center/call-offs';
+export const callOffPath = (id: string): string => `/merchants/seller-center/call-off?id=${id}`;
 export const productsPath = '/merchants/seller-center/product-manage';
 export const importProductPath = '/merchants/seller-center/import-product';
 /** The other tab of the imports. */

@@ -248,7 +248,7 @@ const families: readonly Family[] = [
     group: 'requests',
     subject: `callOffs.${news}.subject`,
     texts: [`callOffs.${news}`],
-    ...(news === 'ended' && { quotes: 'reason' }),
+    ...(news === 'ended' && { quotes: 'reason' as const }),
     link: `merchants/${news === 'agreed' ? 'seller' : 'buyer'}-center/call-off?id=01981f3a`,
   })),
   {

@@ -12,7 +12,7 @@ const parts = [
   'news.cancel.reason',
   'news.refund.outstanding',
   ...['review', 'answer', 'booking_review', 'booking_answer', 'request'].map((kind) => `news.text.${kind}`),
-  ...['price', 'quantities', 'leadTime', 'validity', 'terms', 'product', 'note'].map(
+  ...['price', 'quantities', 'callOffs', 'leadTime', 'validity', 'terms', 'product', 'note'].map(
     (part) => `quote.part.${part}`,
   ),
 ];
@@ -22,7 +22,7 @@ test('every text that is sent stands in the list, once', () => {
   expect(subjects.length).toBeGreaterThan(50);
   expect(letterKinds.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects));
   const named = letterKinds.flatMap(({ id, subject, followedBy = id }) => [id, subject, followedBy]);
-  const beginnings = ['news.', 'quote.', 'request.', 'sample.', 'club.', 'purchaseRequest.', 'tradeService.'];
+  const beginnings = ['news.', 'quote.', 'request.', 'sample.', 'callOffs.', 'club.', 'purchaseRequest.', 'tradeService.'];
   expect(
     serverWordsWith(...beginnings).filter((name) => !named.includes(name) && !parts.includes(name)),
   ).toEqual([]);

@@ -394,7 +394,7 @@ test('the seller is told of an agreement, and the buyer two weeks before its end
   await whole.order(300);
   await mailCallOffNews(caravan.deps, { agreementId: id, kind: 'agreed' });
   expect((await caravan.mailsTo(seller)).map(({ body }) => body).join('\n')).toMatch(
-    /300 piece in total, ordered in parts until September 30, 2026/,
+    /total quantity is 300; parts can be ordered until September 30, 2026/,
   );
   await order(100);
   const reminded = async () =>
@@ -417,6 +417,6 @@ test('the seller is told of an agreement, and the buyer two weeks before its end
     await mailCallOffNews(caravan.deps, { agreementId: whole.id, kind: 'ending' });
   });
   const toBuyer = (await caravan.mailsTo(buyer)).map(({ body }) => body).join('\n');
-  expect(toBuyer).toContain('200 piece remain to be ordered');
+  expect(toBuyer).toContain('200 remain to be ordered');
   expect((await caravan.mailsTo(whole.buyer)).map(({ body }) => body).join('\n')).not.toContain('remain to be');
 });

@@ -2,7 +2,6 @@ import { getPartnerNames, listReaders, writeTo } from '../../accounts/public.ts'
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/queue.ts';
-import { getUnitNames } from '../../reference/public.ts';
 import { getShop, listShopReaders, nameShop } from '../../shops/public.ts';
 import { remainingOf, stateAt } from './call-off-rules.ts';
 import { findAgreement, takeEndReminders, type AgreementRow } from './call-offs-sql.ts';
@@ -35,16 +34,13 @@ export async function mailCallOffNews(deps: Deps, { agreementId, kind }: News): 
     side === 'buyer' ? listReaders(db, [buyerId]) : listShopReaders(db, shopId, 'orders'),
   ]);
   const page = `merchants/${side}-center/call-off?id=${agreementId}`;
-  await writeTo(deps, readers, async ({ brand, say, language, tag }) => {
-    const units = await getUnitNames(db, language);
+  await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
       brand,
       number: agreement.number,
       title: agreement.title,
       partner: side === 'buyer' ? nameShop(shop, language) : (buyers.get(buyerId) ?? ''),
-      count: agreement.quantity,
-      remaining: remainingOf(agreement),
-      unit: units.get(agreement.unit_code) ?? agreement.unit_code,
+      count: kind === 'agreed' ? agreement.quantity : remainingOf(agreement),
       day: dayText(agreement.until, tag),
     };
     const reason = kind === 'ended' && agreement.end_reason;

@@ -7,12 +7,12 @@ import { useSession } from '../../page/visitor/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { NamedProduct, QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
+import { NamedProduct, QuoteCallOffs, QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { orderPath } from '../paths.ts';
+import { callOffPath, orderPath } from '../paths.ts';
 
 interface Props {
   wanted: WholeRfq;
@@ -27,10 +27,11 @@ interface Props {
 export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props) {
   const { unit } = wanted;
   const t = useWords('rfq');
+  const callOff = useWords('callOff');
   const format = useFormat();
   const isBuyer = useSession().role === roles.buyer;
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
-  const lines = linesOf(sorted, unit, t, format).filter(({ isSaid = () => true }) => sorted.some(isSaid));
+  const lines = linesOf(sorted, unit, t, callOff, format).filter(({ isSaid = () => true }) => sorted.some(isSaid));
   return (
     <section
       aria-label={t('quote.compare')}
@@ -86,6 +87,7 @@ export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props)
 }
 
 const AcceptQuote = lazy(async () => ({ default: (await import('./accept-quote.tsx')).AcceptQuote }));
+const AgreeCallOffs = lazy(async () => ({ default: (await import('./agree-call-offs.tsx')).AgreeCallOffs }));
 const RecommendQuote = lazy(async () => ({
   default: (await import('./recommend-quote.tsx')).RecommendQuote,
 }));
@@ -94,15 +96,27 @@ const CounterOffer = lazy(async () => ({ default: (await import('./counter-offer
 /** What the buyer may answer a quote: accept it, or name another price. */
 function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote; mayCounter: boolean }) {
   const t = useWords('rfq');
+  const callOff = useWords('callOff');
   const { role } = useSession();
   const isService = role === roles.buyerService;
-  const [open, setOpen] = useState<'accept' | 'counter' | 'recommend'>();
+  const [open, setOpen] = useState<'accept' | 'parts' | 'counter' | 'recommend'>();
   const close = () => setOpen(undefined);
   if (quote.orderId) {
     if (isService) return t('accept.done');
     return (
       <Link to={orderPath(quote.orderId)} className="font-semibold text-cinnabar hover:underline">
         {t('accept.done')}
+      </Link>
+    );
+  }
+  if (quote.agreementId) {
+    if (isService) return callOff('done');
+    return (
+      <Link
+        to={callOffPath(quote.agreementId)}
+        className="font-semibold text-cinnabar hover:underline"
+      >
+        {callOff('view')}
       </Link>
     );
   }
@@ -118,11 +132,21 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
           {t('accept.title')}
         </Button>
       )}
+      {!isService && quote.callOffs && (
+        <Button onClick={() => setOpen('parts')}>{callOff('agree')}</Button>
+      )}
       {mayCounter && wanted.state === 'open' && (
         <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
       )}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
+        {open === 'parts' && quote.callOffs && (
+          <AgreeCallOffs
+            wanted={wanted}
+            quote={{ ...quote, callOffs: quote.callOffs }}
+            onClose={close}
+          />
+        )}
         {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
         {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}
       </Suspense>
@@ -142,7 +166,13 @@ interface Line {
 }
 
 /** A line for each term; the first of the quotes is the cheapest. */
-function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format: Formats): Line[] {
+function linesOf(
+  sorted: readonly Quote[],
+  unit: string,
+  t: Words<'rfq'>,
+  callOff: Words<'callOff'>,
+  format: Formats,
+): Line[] {
   const [cheapest] = sorted;
   return [
     {
@@ -176,6 +206,16 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
           {format.day(quote.validUntil)} {hasExpired(quote) && <Badge>{t('quote.expired')}</Badge>}
         </>
       ),
+    },
+    {
+      name: callOff('inParts'),
+      isSaid: ({ callOffs }) => callOffs !== null,
+      cell: ({ callOffs }) =>
+        callOffs ? (
+          <QuoteCallOffs callOffs={callOffs} unit={unit} />
+        ) : (
+          <span className="text-muted">{callOff('offerOnce')}</span>
+        ),
     },
     {
       name: t('quote.offer'),

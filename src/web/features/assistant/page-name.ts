@@ -7,6 +7,7 @@ const names: readonly (readonly [path: string, name: WordKey<'common'>])[] = [
   ['/merchants/buyer-center/my-opportunity-add', 'title.rfqAdd'],
   ['/merchants/buyer-center/my-opportunity-detail', 'title.rfq'],
   ['/merchants/buyer-center/my-opportunity', 'nav.myRfqs'],
+  ['/merchants/buyer-center/call-off', 'nav.callOffs'],
   ['/merchants/buyer-center/address-manage', 'title.addresses'],
   ['/merchants/buyer-center/account-records', 'nav.accountRecords'],
   ['/merchants/buyer-center/agents', 'nav.agents'],

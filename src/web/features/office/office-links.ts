@@ -19,6 +19,7 @@ export interface OfficeLink {
     | 'addresses'
     | 'coupons'
     | 'requests'
+    | 'callOffs'
     | 'messages'
     | 'samples'
     | 'credit'
@@ -67,6 +68,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       icon: 'invoices',
     },
     { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
+    {
+      path: '/merchants/buyer-center/call-offs',
+      below: ['/merchants/buyer-center/call-off'],
+      word: 'nav.callOffs',
+      icon: 'callOffs',
+    },
     { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
     { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },
     {
@@ -115,6 +122,13 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       below: ['/merchants/seller-center/import-tracking'],
       word: 'title.orders',
       icon: 'orders',
+      right: 'orders',
+    },
+    {
+      path: '/merchants/seller-center/call-offs',
+      below: ['/merchants/seller-center/call-off'],
+      word: 'nav.callOffs',
+      icon: 'callOffs',
       right: 'orders',
     },
     {

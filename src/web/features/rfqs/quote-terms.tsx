@@ -62,9 +62,27 @@ export function NamedProduct({ product }: { product: NonNullable<Quote['product'
   );
 }
 
+/** In which parts what a quote is for may be ordered, until when, and what sending each costs. */
+export function QuoteCallOffs({ callOffs, unit }: { callOffs: NonNullable<Quote['callOffs']>; unit: string }) {
+  const t = useWords('callOff');
+  const format = useFormat();
+  const { smallest, freight, until } = callOffs;
+  return (
+    <>
+      <span className="block">{t('offeredParts', { smallest, unit, day: format.day(until) })}</span>
+      <span className="block text-xs text-muted">
+        {freight.amount === '0'
+          ? t('offeredFreightIncluded')
+          : t('offeredFreight', { freight: format.money(freight) })}
+      </span>
+    </>
+  );
+}
+
 /** What a quote says, as a list of terms. */
 export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
   const t = useWords('rfq');
+  const callOff = useWords('callOff');
   const format = useFormat();
   const isForeign = quote.about.currency !== quote.price.currency;
   const terms = [
@@ -85,6 +103,9 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
     { name: t('quote.minimum'), value: t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), value: t('quote.days', { count: quote.leadDays }) },
     { name: t('quote.validUntil'), value: format.day(quote.validUntil) },
+    ...(quote.callOffs
+      ? [{ name: callOff('inParts'), value: <QuoteCallOffs callOffs={quote.callOffs} unit={unit} /> }]
+      : []),
   ];
   return (
     <div className="space-y-3">

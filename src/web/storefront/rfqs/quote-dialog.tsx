@@ -7,6 +7,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { QuotePaymentTerms } from '../../features/rfqs/quote-terms.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
+import { callOffFields, callOffsIn, type CallOffName } from './call-off-fields.ts';
 import type { DialogField } from '../../ui/form/fields-dialog.tsx';
 import type { WireMoney } from '../../../contract/shapes.ts';
 
@@ -30,6 +31,7 @@ type Name =
   | 'furtherFreight'
   | 'lastTo'
   | 'lastFreight'
+  | CallOffName
   | 'leadDays'
   | 'validUntil'
   | 'note'
@@ -67,6 +69,7 @@ export function QuoteDialog({ wanted, own, shopId, shopTerms, onClose }: Props) 
         validUntil,
         note,
         productId,
+        ...callOffs
       }) => ({
         id: wanted.id,
         price: minorUnits(price, currency)!,
@@ -79,6 +82,7 @@ export function QuoteDialog({ wanted, own, shopId, shopTerms, onClose }: Props) 
         ].flatMap(([to, cost]) =>
           to ? { to: typedWhole(to), freight: minorUnits(cost || '0', currency)! } : [],
         ),
+        callOffs: callOffsIn({ ...callOffs, currency }),
         leadDays: typedWhole(leadDays),
         validUntil,
         note,
@@ -104,6 +108,7 @@ function useQuoteFields({
   shopId,
 }: Omit<Props, 'shopTerms' | 'onClose'>): Record<Name, DialogField<Name>> {
   const t = useWords('rfq');
+  const callOff = useWords('callOff');
   const common = useWords('common');
   const { priceType } = usePlace();
   const { data: product } = useCall(
@@ -156,6 +161,7 @@ function useQuoteFields({
       min: dayAfter(0),
       max: dayAfter(365),
     },
+    ...callOffFields(callOff, wanted, own, { dayAfter }),
     productId: {
       label: t('quote.products'),
       start: own?.product?.id,

@@ -17,6 +17,7 @@ const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog.t
 /** Who may quote, the seller's own quote, and the way to one. */
 export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   const t = useWords('rfq');
+  const callOff = useWords('callOff');
   const { pathname } = usePlace();
   const { signedIn, role } = useSession();
   const [isQuoting, setQuoting] = useState(false);
@@ -63,6 +64,14 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
             </Link>
           )}
         </>
+      )}
+      {quote?.agreementId && role === roles.seller && (
+        <Link
+          to={`/merchants/seller-center/call-off?id=${quote.agreementId}`}
+          className={`${buttonClass({ tone: 'main' })} w-full`}
+        >
+          {callOff('view')}
+        </Link>
       )}
       {wanted.state !== 'open' ? (
         <p className="text-muted">{t('quote.over')}</p>

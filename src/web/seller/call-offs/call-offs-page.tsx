@@ -1,0 +1,18 @@
+import { roles } from '../../../contract/accounts/roles.ts';
+import { definePage } from '../../page/define.ts';
+import { useWords } from '../../page/words.ts';
+import { CallOffBoard } from '../../features/call-offs/call-off-board.tsx';
+import { Office } from '../../features/office/office.tsx';
+import { callOffPath } from '../paths.ts';
+
+/** What buyers agreed on with the shop to order in parts. */
+export const page = definePage({
+  View() {
+    const common = useWords('common');
+    return (
+      <Office role={roles.seller} title={common('nav.callOffs')}>
+        <CallOffBoard side="seller" agreementPath={callOffPath} />
+      </Office>
+    );
+  },
+});
