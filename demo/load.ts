@@ -25,6 +25,7 @@ import { loadOffice } from './load-office.ts';
 import { loadBookings } from './load-bookings.ts';
 import { loadParcels } from './load-parcels.ts';
 import { loadOrderDocuments } from './load-order-documents.ts';
+import { loadCallOffs } from './load-call-offs.ts';
 import { loadRfqs } from './load-rfqs.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { loadReviews } from './load-reviews.ts';
@@ -102,6 +103,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadTransfers(deps);
   await loadOffice(deps, await hash(demoPassword));
   await loadServing(deps, await hash(demoPassword));
+  await loadCallOffs(deps);
   await loadParcels(deps);
   await loadCredit(deps);
   await loadBookings(deps);

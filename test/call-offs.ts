@@ -19,16 +19,8 @@ export function callOffSteps(caravan: Caravan) {
     const { buyer, seller, quoteId, addressId } = between;
     const { termsAt } = await between.shown();
     const { id } = await caravan.done('callOffs.agree', { quoteId, termsAt, quantity: 300 }, buyer);
-    const order = (
-      quantity: number,
-      more: Partial<InputOf<'callOffs.order'>> = {},
-      who: Caller = buyer,
-    ) =>
-      caravan.call(
-        'callOffs.order',
-        { idempotencyKey: key(), id, quantity, addressId, ...more },
-        who,
-      );
+    const order = (quantity: number, more: Partial<InputOf<'callOffs.order'>> = {}, who: Caller = buyer) =>
+      caravan.call('callOffs.order', { idempotencyKey: key(), id, quantity, addressId, ...more }, who);
     const read = (who: Caller = buyer) => caravan.done('callOffs.get', { id }, who);
     const end = (who: Caller, reason = 'We make no more of it') =>
       caravan.codeOf('callOffs.end', { id, reason }, who);

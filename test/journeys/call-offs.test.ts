@@ -62,10 +62,7 @@ test.each([
       dialog.getByLabel(label).first().fill(text);
     await fill(quoting, words('rfq', 'quote.minimum'), '100');
     await quoting.locator('input').first().fill('15.00');
-    await quoting
-      .getByLabel(words('callOff', 'offer'))
-      .first()
-      .selectOption('parts');
+    await quoting.getByLabel(words('callOff', 'offer')).first().selectOption('parts');
     await fill(quoting, words('callOff', 'smallestIn'), '50');
     await fill(quoting, words('callOff', 'freight'), '20');
     await isInOrder(seller, `quote-${language}`);

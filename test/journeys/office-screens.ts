@@ -39,10 +39,11 @@ const one = { pageNum: 1, pageSize: 1 };
 export async function addressesOfBuyer({ url }: TestServer, token: string): Promise<Addresses> {
   const ask: typeof callServer<'orders.listForBuyer'> = (base, key, input) =>
     callServer(base, key, input, token);
-  const [open, refunded, requests, samples, conversations, product] = await Promise.all([
+  const [open, refunded, requests, agreements, samples, conversations, product] = await Promise.all([
     ask(url, 'orders.listForBuyer', { ...one, state: 'awaiting_payment' }),
     ask(url, 'orders.listForBuyer', { ...one, refund: true }),
     callServer(url, 'rfqs.list', { pageNum: 1, pageSize: 50 }, token),
+    callServer(url, 'callOffs.list', one, token),
     callServer(url, 'samples.list', one, token),
     callServer(url, 'messages.threads', one, token),
     callServer(url, 'search.products', { pageSize: 1 }),
@@ -77,6 +78,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     ),
     [`${buyers}/purchase-order`]: po.outcome === 'read' ? [`${buyers}/purchase-order?id=${po.id}`] : [],
     [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
+    [`${buyers}/call-off`]: [`${buyers}/call-off?id=${agreements.rowList[0]!.id}`],
     [`${buyers}/inquiries/{id}`]: [`${buyers}/inquiries/${booking!.inquiryId}`],
     [`${buyers}/bookings/{id}`]: [`${buyers}/bookings/${booking!.id}`],
     [`${buyers}/samples`]: ['', `?id=${samples.rowList[0]!.id}`].map((query) => `${buyers}/samples${query}`),
@@ -105,10 +107,11 @@ async function anAgentAsks(url: string): Promise<URLSearchParams> {
 }
 
 export async function addressesOfSeller({ url }: TestServer, token: string): Promise<Addresses> {
-  const [waiting, refunded, product, samples, conversations] = await Promise.all([
+  const [waiting, refunded, product, agreements, samples, conversations] = await Promise.all([
     callServer(url, 'orders.listForSeller', one, token),
     callServer(url, 'orders.listForSeller', { ...one, refund: true }, token),
     callServer(url, 'products.list', one, token),
+    callServer(url, 'callOffs.list', one, token),
     callServer(url, 'samples.list', one, token),
     callServer(url, 'messages.threads', one, token),
   ]);
@@ -120,6 +123,7 @@ export async function addressesOfSeller({ url }: TestServer, token: string): Pro
       (query) => `${sellers}/add-product${query}`,
     ),
     [`${sellers}/product-manage`]: ['', '?status=drafts'].map((query) => `${sellers}/product-manage${query}`),
+    [`${sellers}/call-off`]: [`${sellers}/call-off?id=${agreements.rowList[0]!.id}`],
     [`${sellers}/mailing-manage-detail`]: [`${sellers}/mailing-manage-detail?id=${samples.rowList[0]!.id}`],
     [`${sellers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(
       (query) => `${sellers}/messages${query}`,

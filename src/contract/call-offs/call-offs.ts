@@ -70,7 +70,8 @@ export type CalledOffOrder = z.infer<typeof calledOff>;
 
 export const callOffs = {
   'callOffs.agree': endpoint({
-    summary: 'Accept a quote whose quantity may be ordered in parts: nothing is ordered yet, its price is frozen',
+    summary:
+      'Accept a quote whose quantity may be ordered in parts: nothing is ordered yet, its price is frozen',
     who: buyer,
     limit: 'submit',
     input: z.object({

@@ -93,6 +93,8 @@ export const orderDetail = orderRow.extend({
   ...terms,
   /** Its prices come from an accepted quote: the seller can only offer others. */
   isFrozen: z.boolean(),
+  /** The call-off agreement that it is a part of. */
+  agreement: z.object({ id, number: z.string() }).nullable(),
   /** What the seller offers in place of frozen prices; the buyer accepts or declines it. */
   offered: z
     .object({

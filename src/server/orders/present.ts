@@ -26,6 +26,7 @@ import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './tax-invoices/present.ts';
 import { listOwed } from './refunded-sql.ts';
 import { taxesOfOrder } from './show-taxes.ts';
+import { findAgreementOfOrder } from './call-offs/call-offs-sql.ts';
 import * as rows from './sql.ts';
 
 type Side = 'buyer' | 'seller';
@@ -163,16 +164,19 @@ export const showParties = (
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
-  const [[row], events, shipments, packed, invoice, shop, orderedFor, sending] = await Promise.all([
-    showOrders(context, [order], side),
-    rows.listEvents(db, order.id),
-    listShipments(db, [order.id]),
-    listShipmentLines(db, order.id),
-    showInvoice(context, db, order),
-    getShop(db, order.shop_id),
-    side === 'buyer' ? showOrderedFor(db, order.id) : null,
-    showSendings(context, [order], side),
-  ]);
+  const [[row], events, shipments, packed, invoice, shop, orderedFor, sending, agreement] = await Promise.all(
+    [
+      showOrders(context, [order], side),
+      rows.listEvents(db, order.id),
+      listShipments(db, [order.id]),
+      listShipmentLines(db, order.id),
+      showInvoice(context, db, order),
+      getShop(db, order.shop_id),
+      side === 'buyer' ? showOrderedFor(db, order.id) : null,
+      showSendings(context, [order], side),
+      order.is_frozen ? findAgreementOfOrder(db, order.id) : undefined,
+    ],
+  );
   const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
   const money = (amount: unknown) =>
     typeof amount === 'string' ? { amount, currency: order.currency } : null;
@@ -186,6 +190,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     version: order.version,
     leadDays: order.lead_days,
     isFrozen: order.is_frozen,
+    agreement: agreement ?? null,
     offered: showOffer(order),
     payingUntil: wireTime(protectionEnd(order, context.now)),
     kept: wireMoney(order.kept_amount, order.currency),

@@ -39,8 +39,7 @@ export function readCallOffs(
 ): CallOffTerms | null {
   if (!offer) return null;
   const days = (Date.parse(`${offer.until}T00:00:00Z`) - now.getTime()) / dayMs + 1;
-  const fits =
-    offer.smallest <= quote.minimum && offer.until >= quote.validUntil && days <= longestCallOffs;
+  const fits = offer.smallest <= quote.minimum && offer.until >= quote.validUntil && days <= longestCallOffs;
   if (!fits) throw new Refusal('BAD_INPUT', { fields: 'callOffs' });
   return { ...offer, freight: readPayable(offer.freight, quote.currency) };
 }

@@ -339,11 +339,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
 
 /** Writes down which agreement a quote became. */
 export async function setAgreementOfQuote(tx: Tx, quoteId: string, agreementId: string): Promise<void> {
-  await tx
-    .updateTable('rfq_quotes')
-    .set({ agreement_id: agreementId })
-    .where('id', '=', quoteId)
-    .execute();
+  await tx.updateTable('rfq_quotes').set({ agreement_id: agreementId }).where('id', '=', quoteId).execute();
 }
 
 /** Writes down which order a quote became. */

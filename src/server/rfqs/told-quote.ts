@@ -84,7 +84,12 @@ export const quoteLetters: Letters<ToldQuote> = {
     const parts = changedParts(told, now);
     const isShorter = now.valid_until < told.valid_until;
     if (isShorter || told.hasLapsed !== now.hasLapsed) return 'matter';
-    if (parts.some((part) => part === 'price' || part === 'quantities' || part === 'callOffs' || part === 'terms')) return 'matter';
+    if (
+      parts.some(
+        (part) => part === 'price' || part === 'quantities' || part === 'callOffs' || part === 'terms',
+      )
+    )
+      return 'matter';
     return parts.length > 0 ? 'trifle' : 'none';
   },
 };

@@ -22,7 +22,16 @@ test('every text that is sent stands in the list, once', () => {
   expect(subjects.length).toBeGreaterThan(50);
   expect(letterKinds.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects));
   const named = letterKinds.flatMap(({ id, subject, followedBy = id }) => [id, subject, followedBy]);
-  const beginnings = ['news.', 'quote.', 'request.', 'sample.', 'callOffs.', 'club.', 'purchaseRequest.', 'tradeService.'];
+  const beginnings = [
+    'news.',
+    'quote.',
+    'request.',
+    'sample.',
+    'callOffs.',
+    'club.',
+    'purchaseRequest.',
+    'tradeService.',
+  ];
   expect(
     serverWordsWith(...beginnings).filter((name) => !named.includes(name) && !parts.includes(name)),
   ).toEqual([]);

@@ -4,13 +4,7 @@ import { newNumber } from '../../../kit/ids.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { isTakenDown } from '../../products/public.ts';
-import {
-  callOffsOf,
-  closeWithAgreement,
-  lockAcceptable,
-  rangeFor,
-  readRanges,
-} from '../../rfqs/public.ts';
+import { callOffsOf, closeWithAgreement, lockAcceptable, rangeFor, readRanges } from '../../rfqs/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { findAgreementOfQuote, insertAgreement } from './call-offs-sql.ts';
 

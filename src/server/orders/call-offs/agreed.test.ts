@@ -69,11 +69,7 @@ describe('what was agreed on', () => {
     const { product } = await caravan.done('orders.productForBuyer', { id, lineId: line!.id }, buyer);
     expect(product!.namedProduct).toMatchObject({ title: 'Steel flask', unit: 'piece' });
     // What its seller has taken off sale is asked about too; what operators have taken down is not sold at all.
-    await db
-      .updateTable('products')
-      .set({ publish_status: 'down' })
-      .where('id', '=', productId)
-      .execute();
+    await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', productId).execute();
     expect((await order(50)).code).toBe('CALL_OFF_PRODUCT_CHANGED');
     const takeDown = { id: productId, rule: 'duplicate' as const, reason: 'Looked into' };
     await caravan.done('console.products.takeDown', takeDown, await caravan.operator(['catalog']));
@@ -162,5 +158,7 @@ test('the seller is told of an agreement, and the buyer two weeks before its end
   });
   const toBuyer = (await caravan.mailsTo(buyer)).map(({ body }) => body).join('\n');
   expect(toBuyer).toContain('200 remain to be ordered');
-  expect((await caravan.mailsTo(whole.buyer)).map(({ body }) => body).join('\n')).not.toContain('remain to be');
+  expect((await caravan.mailsTo(whole.buyer)).map(({ body }) => body).join('\n')).not.toContain(
+    'remain to be',
+  );
 });

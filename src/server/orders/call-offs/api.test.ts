@@ -141,10 +141,7 @@ describe('a part', () => {
     expect((await order(270)).status).toBe(200);
     expect((await order(29)).code).toBe('CALL_OFF_QUANTITY');
     const over = await order(31);
-    expect([over.code, over.message]).toEqual([
-      'CALL_OFF_QUANTITY',
-      'Order 30 to 30 this time. 30 remain.',
-    ]);
+    expect([over.code, over.message]).toEqual(['CALL_OFF_QUANTITY', 'Order 30 to 30 this time. 30 remain.']);
     expect((await order(30)).status).toBe(200);
     expect(await read()).toMatchObject({ state: 'complete', remaining: 0 });
     expect((await order(1)).message).toBe('The whole agreed quantity has been ordered.');

@@ -23,7 +23,12 @@ type Step =
   | { kind: 'end' }
   | { kind: 'wait' };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.integer({ min: -2, max: 1_000_001 }).map((quantity) => ({ kind: 'order', quantity }) as const) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .integer({ min: -2, max: 1_000_001 })
+      .map((quantity) => ({ kind: 'order', quantity }) as const),
+  },
   { weight: 3, arbitrary: fc.nat({ max: 20 }).map((at) => ({ kind: 'cancel', at }) as const) },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'end' } as const, { kind: 'wait' } as const) },
 );
@@ -77,7 +82,8 @@ describe('parts of an agreement', () => {
     const balance = { quantity: 300, smallest: 50, ordered: 120, until, ended_at: null };
     for (const quantity of [0, -50, 0.5, 99.5, 49, 181, 1_000_000, Number.NaN, Infinity])
       expect(() => orderedWith(balance, quantity, before)).toThrow('CALL_OFF_QUANTITY');
-    for (const quantity of [50, 131, 179, 180]) expect(orderedWith(balance, quantity, before)).toBe(120 + quantity);
+    for (const quantity of [50, 131, 179, 180])
+      expect(orderedWith(balance, quantity, before)).toBe(120 + quantity);
   });
 
   test('all that remains may be less than the smallest part, and then nothing else is ordered', () => {

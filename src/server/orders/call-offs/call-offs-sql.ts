@@ -23,6 +23,15 @@ export type AgreementRow = NonNullable<Awaited<ReturnType<typeof findAgreement>>
 export const findAgreementOfQuote = (db: Db, quoteId: string) =>
   db.selectFrom('call_off_agreements').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
+/** The agreement that an order is a part of. */
+export const findAgreementOfOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('call_offs')
+    .innerJoin('call_off_agreements', 'call_off_agreements.id', 'agreement_id')
+    .select(['call_off_agreements.id', 'number'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
 /** An agreement of a party by its id; undefined also for somebody else's. */
 export const findAgreementOf = (db: Db, party: Party, id: string) =>
   ofParty(db, party).selectAll().where('id', '=', id).executeTakeFirst();

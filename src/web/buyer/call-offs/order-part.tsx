@@ -4,9 +4,10 @@ import { wholeNumbers } from '../../../kit/decimals.ts';
 import { useSend } from '../../page/calls/calls.ts';
 import { newKey } from '../../page/calls/new-key.ts';
 import { typedWhole, useFormat } from '../../page/format/format.ts';
-import { useNavigate } from '../../page/place.tsx';
+import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NamedProduct, QuotePaymentTerms } from '../../features/rfqs/quote-terms.tsx';
+import { ratesDayOf, useRates } from '../../features/settlement/use-rates.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Fields } from '../../ui/form/fields.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
@@ -66,6 +67,7 @@ export function OrderPart({ agreement, onClose }: Props) {
       )}
       <Fields form={form} of={['message']} />
       <Total agreement={agreement} quantity={form.values.quantity} />
+      <RateLine from={agreement.price.currency} />
       <QuotePaymentTerms terms={terms} leadDays={leadDays} />
     </FormDialog>
   );
@@ -111,7 +113,10 @@ function Total({ agreement, quantity }: { agreement: CallOffDetail; quantity: st
   const products = BigInt(price.amount) * pieces;
   const money = (amount: bigint) => format.money({ amount: String(amount), currency: price.currency });
   const lines = [
-    { name: t('products', { price: money(BigInt(price.amount)), count: Number(pieces) }), amount: money(products) },
+    {
+      name: t('products', { price: money(BigInt(price.amount)), count: Number(pieces) }),
+      amount: money(products),
+    },
     {
       name: t('freight'),
       amount: freight.amount === '0' ? t('freightIncluded') : format.money(freight),
@@ -131,4 +136,15 @@ function Total({ agreement, quantity }: { agreement: CallOffDetail; quantity: st
       </div>
     </dl>
   );
+}
+
+/** At which rate the order comes, where its buyer pays in another currency than was agreed on. */
+function RateLine({ from }: { from: string }) {
+  const t = useWords('rfq');
+  const format = useFormat();
+  const { currency } = usePlace().priceType;
+  const rates = useRates(currency !== from);
+  const ratesDay = rates && ratesDayOf(rates, currency, from);
+  if (!ratesDay) return null;
+  return <p className="text-xs text-muted">{t('accept.rate', { currency, day: format.day(ratesDay) })}</p>;
 }

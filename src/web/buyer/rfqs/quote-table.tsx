@@ -7,7 +7,12 @@ import { useSession } from '../../page/visitor/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { NamedProduct, QuoteCallOffs, QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
+import {
+  NamedProduct,
+  QuoteCallOffs,
+  QuotePaymentTerms,
+  QuoteRanges,
+} from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +36,9 @@ export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props)
   const format = useFormat();
   const isBuyer = useSession().role === roles.buyer;
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
-  const lines = linesOf(sorted, unit, t, callOff, format).filter(({ isSaid = () => true }) => sorted.some(isSaid));
+  const lines = linesOf(sorted, unit, t, callOff, format).filter(({ isSaid = () => true }) =>
+    sorted.some(isSaid),
+  );
   return (
     <section
       aria-label={t('quote.compare')}
@@ -112,10 +119,7 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
   if (quote.agreementId) {
     if (isService) return callOff('done');
     return (
-      <Link
-        to={callOffPath(quote.agreementId)}
-        className="font-semibold text-cinnabar hover:underline"
-      >
+      <Link to={callOffPath(quote.agreementId)} className="font-semibold text-cinnabar hover:underline">
         {callOff('view')}
       </Link>
     );
@@ -132,20 +136,14 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
           {t('accept.title')}
         </Button>
       )}
-      {!isService && quote.callOffs && (
-        <Button onClick={() => setOpen('parts')}>{callOff('agree')}</Button>
-      )}
+      {!isService && quote.callOffs && <Button onClick={() => setOpen('parts')}>{callOff('agree')}</Button>}
       {mayCounter && wanted.state === 'open' && (
         <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
       )}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
         {open === 'parts' && quote.callOffs && (
-          <AgreeCallOffs
-            wanted={wanted}
-            quote={{ ...quote, callOffs: quote.callOffs }}
-            onClose={close}
-          />
+          <AgreeCallOffs wanted={wanted} quote={{ ...quote, callOffs: quote.callOffs }} onClose={close} />
         )}
         {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
         {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}

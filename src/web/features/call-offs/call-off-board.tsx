@@ -55,7 +55,9 @@ function columnsOf(
       cell: ({ id, number, title }) => (
         <Link to={agreementPath(id)} className="block min-w-48 hover:text-cinnabar">
           <bdi className="line-clamp-2 font-semibold">{title}</bdi>
-          <span className="figures block text-xs text-muted">{number}</span>
+          <span className="block text-xs text-muted">
+            <span className="figures">{number}</span>
+          </span>
         </Link>
       ),
     },

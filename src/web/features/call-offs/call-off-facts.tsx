@@ -57,10 +57,11 @@ function Terms({ agreement, side }: Props) {
   const format = useFormat();
   const { unit, freight, product } = agreement;
   const amount = (count: number) => t('amount', { count, unit });
-  const facts: { name: string; value: ReactNode }[] = [
+  const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
     {
       name: t(side === 'buyer' ? 'shop' : 'buyer'),
       value: side === 'buyer' ? <ShopLine shop={agreement.shop} /> : <bdi>{agreement.buyer}</bdi>,
+      isWide: true,
     },
     {
       name: t('priceOf', { unit }),
@@ -76,12 +77,12 @@ function Terms({ agreement, side }: Props) {
     { name: t('until'), value: format.day(agreement.until) },
     { name: t('country'), value: agreement.countryName },
     { name: t('agreedAt'), value: format.dateTime(agreement.agreedAt) },
-    ...(product ? [{ name: t('product'), value: <NamedProduct product={product} /> }] : []),
+    ...(product ? [{ name: t('product'), value: <NamedProduct product={product} />, isWide: true }] : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0">
+      {facts.map(({ name, value, isWide }) => (
+        <div key={name} className={`min-w-0 ${isWide ? 'col-span-2 md:col-span-1' : ''}`}>
           <dt className="text-xs text-muted">{name}</dt>
           <dd className="break-words">{value}</dd>
         </div>

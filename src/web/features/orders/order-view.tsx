@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format/format.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,6 +56,14 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
                 <CopyButton text={order.number} of={t('title', { number: order.number })} />
               </span>
             </p>
+            {order.agreement && (
+              <Link
+                to={`/merchants/${side}-center/call-off?id=${order.agreement.id}`}
+                className="block text-xs text-muted hover:text-cinnabar"
+              >
+                {t('partOf', { number: order.agreement.number })}
+              </Link>
+            )}
             {order.held ? (
               <HoldNote hold={order.held} viewer={side} />
             ) : (

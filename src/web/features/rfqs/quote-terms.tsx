@@ -63,7 +63,13 @@ export function NamedProduct({ product }: { product: NonNullable<Quote['product'
 }
 
 /** In which parts what a quote is for may be ordered, until when, and what sending each costs. */
-export function QuoteCallOffs({ callOffs, unit }: { callOffs: NonNullable<Quote['callOffs']>; unit: string }) {
+export function QuoteCallOffs({
+  callOffs,
+  unit,
+}: {
+  callOffs: NonNullable<Quote['callOffs']>;
+  unit: string;
+}) {
   const t = useWords('callOff');
   const format = useFormat();
   const { smallest, freight, until } = callOffs;
