@@ -8,7 +8,15 @@ export const mostRfqDocuments = 5;
 export const longestDeadline = 180;
 
 /** What a revision of a quote says otherwise: the shop's payment terms come with whatever else does. */
-export type QuotePart = 'price' | 'quantities' | 'callOffs' | 'leadTime' | 'validity' | 'terms' | 'product' | 'note';
+export type QuotePart =
+  | 'price'
+  | 'quantities'
+  | 'callOffs'
+  | 'leadTime'
+  | 'validity'
+  | 'terms'
+  | 'product'
+  | 'note';
 
 /** What a request is called: `RFQ1042`. */
 export const rfqNumber = (number: number): string => `RFQ${number}`;

@@ -5,13 +5,7 @@ export {
   listCountriesOfRfqs,
   type AllRfqsFilter,
 } from './all-rfqs-sql.ts';
-export {
-  closeWithAgreement,
-  closeWithOrder,
-  findNamedTitle,
-  lockAcceptable,
-  reopenAfter,
-} from './accept.ts';
+export { closeWithAgreement, closeWithOrder, findNamedTitle, lockAcceptable, reopenAfter } from './accept.ts';
 export { callOffsOf } from './call-off-rules.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { addressOfDocument, findRequestDocument } from './documents.ts';
@@ -21,10 +15,9 @@ export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
 export { showNamedProducts, showQuotes, showRfqs, showWhole } from './present.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
-export { deadlineOf, documentName, paymentTermsOf, stateAt } from './rules.ts';
+export { documentName, paymentTermsOf, stateAt } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
 export {
-  findQuote,
   findRfq,
   isPublicRfq,
   listQuotes,

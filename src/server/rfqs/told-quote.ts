@@ -35,7 +35,8 @@ function toldCallOffsOf(row: QuoteRow): ToldCallOffs {
   return callOffs && { ...callOffs, freight: String(callOffs.freight) };
 }
 
-const readCallOffs = (told: ToldCallOffs) => (told ? { ...told, freight: BigInt(told.freight) } : null);
+const readCallOffs = (callOffs: ToldCallOffs) =>
+  callOffs ? { ...callOffs, freight: BigInt(callOffs.freight) } : null;
 
 /** What a quote says now. */
 export const toldOfQuote = (row: QuoteRow): ToldQuote => ({
@@ -77,6 +78,9 @@ export function changedParts(told: ToldQuote, now: ToldQuote): QuotePart[] {
   return hasOtherTerms(told, paymentTermsOf(now)) ? [...parts, 'terms'] : parts;
 }
 
+/** What a quote costs, and how it can be ordered. */
+const weighty: readonly QuotePart[] = ['price', 'quantities', 'callOffs', 'terms'];
+
 /** Letters to a buyer about one quote. What it costs, or how long it holds at least, matters; the rest is a trifle. */
 export const quoteLetters: Letters<ToldQuote> = {
   name: 'quotes',
@@ -84,12 +88,7 @@ export const quoteLetters: Letters<ToldQuote> = {
     const parts = changedParts(told, now);
     const isShorter = now.valid_until < told.valid_until;
     if (isShorter || told.hasLapsed !== now.hasLapsed) return 'matter';
-    if (
-      parts.some(
-        (part) => part === 'price' || part === 'quantities' || part === 'callOffs' || part === 'terms',
-      )
-    )
-      return 'matter';
+    if (parts.some((part) => weighty.includes(part))) return 'matter';
     return parts.length > 0 ? 'trifle' : 'none';
   },
 };

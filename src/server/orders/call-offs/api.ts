@@ -23,10 +23,10 @@ export const callOffsApi: ShopHandlers<CallsOf<'callOffs'>> = {
   async 'callOffs.list'(context, { state, ...page }) {
     const party = await partyOf(context);
     const { rows, counts } = await listAgreements(context.db, party, state, page, context.now);
-    const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    const totalCount = Object.values(counts).reduce((sum, n) => sum + n, 0);
     return {
       rowList: await showAgreements(context, rows),
-      totalRecord: state ? (counts[state] ?? 0) : all,
+      totalRecord: state ? (counts[state] ?? 0) : totalCount,
       counts,
     };
   },
@@ -59,7 +59,7 @@ export const callOffsApi: ShopHandlers<CallsOf<'callOffs'>> = {
       const { buyer_id: buyerId, shop_id: shopId } = agreement;
       // It needs no words of its own where the two are kept from writing to each other.
       const isMute = await isPairBlocked(tx, { buyerId, shopId });
-      await endAgreement(tx, id, { by: party.side, reason: isMute ? '' : reason }, now);
+      await endAgreement(tx, id, { endedBy: party.side, reason: isMute ? '' : reason }, now);
       await queue.publish(tx, 'callOffs.news', { agreementId: id, kind: 'ended' });
       return {};
     });

@@ -124,12 +124,12 @@ export async function giveBackCallOff(tx: Tx, orderId: string, now: Date): Promi
 export const endAgreement = (
   tx: Tx,
   id: string,
-  { by, reason }: { by: 'buyer' | 'seller'; reason: string },
+  { endedBy, reason }: { endedBy: 'buyer' | 'seller'; reason: string },
   now: Date,
 ) =>
   tx
     .updateTable('call_off_agreements')
-    .set({ ended_at: now, ended_by: by, end_reason: reason })
+    .set({ ended_at: now, ended_by: endedBy, end_reason: reason })
     .where('id', '=', id)
     .execute();
 

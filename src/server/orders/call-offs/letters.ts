@@ -27,19 +27,19 @@ export async function mailCallOffNews(deps: Deps, { agreementId, kind }: News): 
   // All of it was ordered, or it was ended, meanwhile.
   if (kind === 'ending' && stateAt(agreement, clock.now()) !== 'open') return;
   const { shop_id: shopId, buyer_id: buyerId } = agreement;
-  const side = readingSide(agreement, kind);
+  const readerSide = readingSide(agreement, kind);
   const [shop, buyers, readers] = await Promise.all([
     getShop(db, shopId),
     getPartnerNames(db, [buyerId]),
-    side === 'buyer' ? listReaders(db, [buyerId]) : listShopReaders(db, shopId, 'orders'),
+    readerSide === 'buyer' ? listReaders(db, [buyerId]) : listShopReaders(db, shopId, 'orders'),
   ]);
-  const page = `merchants/${side}-center/call-off?id=${agreementId}`;
+  const page = `merchants/${readerSide}-center/call-off?id=${agreementId}`;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
       brand,
       number: agreement.number,
       title: agreement.title,
-      partner: side === 'buyer' ? nameShop(shop, language) : (buyers.get(buyerId) ?? ''),
+      partner: readerSide === 'buyer' ? nameShop(shop, language) : (buyers.get(buyerId) ?? ''),
       count: kind === 'agreed' ? agreement.quantity : remainingOf(agreement),
       day: dayText(agreement.until, tag),
     };

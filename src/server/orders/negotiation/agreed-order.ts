@@ -105,7 +105,7 @@ export async function placeAgreed(
     frozenBuyer: await freezeBuyer(tx, actor.accountId, language, profile),
     linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
   };
-  const taxOf = await taxTo(context, tx, { from: shop.country, to: address.country, profile });
+  const taxOf = await taxTo(context, tx, { origin: shop.country, destination: address.country, profile });
   const draft = { row, shop, lines, allocation };
   await writeOrders(tx, context, buyer, [draft], agreed.eventData, { ...facts, taxOf });
   return { id: row.id, number: row.number };
@@ -119,7 +119,7 @@ async function takeAgreed(
   quantity: number,
   readIn: Language,
 ) {
-  const named = readNamedProduct(quote, readIn);
+  const namedProduct = readNamedProduct(quote, readIn);
   const skuId = await addQuotedProducts(
     tx,
     {
@@ -128,7 +128,9 @@ async function takeAgreed(
       categoryId: request.category_id,
       title: request.title,
       language: request.language,
-      pictures: named?.picture ? [...new Set([named.picture, ...request.pictures])] : request.pictures,
+      pictures: namedProduct?.picture
+        ? [...new Set([namedProduct.picture, ...request.pictures])]
+        : request.pictures,
       unitCode: request.unit_code,
       price: quote.price,
       currency: quote.currency,
@@ -186,9 +188,9 @@ async function nameIn(
   quote: Parameters<typeof readNamedProduct>[0],
   reader: Language,
 ): Promise<ShownProduct['namedProduct']> {
-  const read = readNamedProduct(quote, reader);
-  if (!read) return undefined;
-  const { unitCode, ...product } = read;
+  const namedProduct = readNamedProduct(quote, reader);
+  if (!namedProduct) return undefined;
+  const { unitCode, ...product } = namedProduct;
   if (unitCode === undefined) return product;
   const units = await getUnitNames(tx, product.language);
   return { ...product, unit: units.get(unitCode) ?? unitCode };
@@ -213,8 +215,8 @@ async function recordAgreed(
   };
   const digestIn = async (reader: Language) => {
     const product = await nameIn(tx, quote, reader);
-    const more = { ...(product && { namedProduct: product }), quote: agreement };
-    const [digest] = (await recordShown(tx, lines, reader, now, more)).values();
+    const agreedTexts = { ...(product && { namedProduct: product }), quote: agreement };
+    const [digest] = (await recordShown(tx, lines, reader, now, agreedTexts)).values();
     return digest!.digest;
   };
   const [buyersDigest, programsDigest] = [await digestIn(readIn), await digestIn(language)];
@@ -228,9 +230,14 @@ async function recordAgreed(
 async function taxTo(
   { now }: SignedIn,
   tx: Tx,
-  { from, to, profile }: { from: string; to: string; profile: Profile },
+  { origin, destination, profile }: { origin: string; destination: string; profile: Profile },
 ): Promise<LineFacts['taxOf']> {
   const taxRates = await readTaxRates(tx, now);
   return ({ offer }) =>
-    taxOfSale(taxRates, { from, to, buyer: taxedBuyer(profile), categoryPath: offer.category_path });
+    taxOfSale(taxRates, {
+      from: origin,
+      to: destination,
+      buyer: taxedBuyer(profile),
+      categoryPath: offer.category_path,
+    });
 }

@@ -13,7 +13,7 @@ export const page = definePage({
   View() {
     return (
       <CallOffDetail
-        side="buyer"
+        viewer="buyer"
         id={usePlace().query.get('id') ?? ''}
         listPath={callOffsPath}
         orderPath={orderPath}

@@ -11,7 +11,7 @@ export const page = definePage({
     const common = useWords('common');
     return (
       <Office role={roles.buyer} title={common('nav.callOffs')}>
-        <CallOffBoard side="buyer" agreementPath={callOffPath} />
+        <CallOffBoard viewer="buyer" agreementPath={callOffPath} />
       </Office>
     );
   },

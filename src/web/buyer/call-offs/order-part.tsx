@@ -109,12 +109,12 @@ function Total({ agreement, quantity }: { agreement: CallOffDetail; quantity: st
   const t = useWords('callOff');
   const format = useFormat();
   const { price, freight } = agreement;
-  const pieces = BigInt(/^\d{1,9}$/.test(quantity) ? quantity : '0');
-  const products = BigInt(price.amount) * pieces;
+  const count = typedWhole(quantity) || 0;
+  const products = BigInt(price.amount) * BigInt(count);
   const money = (amount: bigint) => format.money({ amount: String(amount), currency: price.currency });
   const lines = [
     {
-      name: t('products', { price: money(BigInt(price.amount)), count: Number(pieces) }),
+      name: t('products', { price: money(BigInt(price.amount)), count }),
       amount: money(products),
     },
     {

@@ -8,17 +8,17 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { callOffPath } from '../paths.ts';
 
 interface Props {
-  wanted: WholeRfq;
+  request: WholeRfq;
   quote: Quote & { callOffs: NonNullable<Quote['callOffs']> };
   onClose: () => void;
 }
 
 /** Accepts a quote to order it in parts: how many they are together; nothing is ordered yet. */
-export function AgreeCallOffs({ wanted, quote, onClose }: Props) {
+export function AgreeCallOffs({ request, quote, onClose }: Props) {
   const t = useWords('callOff');
   const format = useFormat();
   const navigate = useNavigate();
-  const { unit } = wanted;
+  const { unit } = request;
   const { smallest, freight, until } = quote.callOffs;
   const [least, most] = [quote.ranges[0]!.from, quote.ranges.at(-1)!.to];
   const fits = (text: string) => typedWhole(text) >= least && typedWhole(text) <= most;
@@ -41,7 +41,7 @@ export function AgreeCallOffs({ wanted, quote, onClose }: Props) {
       fields={{
         quantity: {
           label: t('wholeQuantity', { unit }),
-          start: String(Math.min(most, Math.max(wanted.quantity, least))),
+          start: String(Math.min(most, Math.max(request.quantity, least))),
           required: true,
           check: (text) => fits(text) || t('wantedWhole', { least, most, unit }),
           numbers: wholeNumbers,

@@ -143,7 +143,7 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
         {open === 'parts' && quote.callOffs && (
-          <AgreeCallOffs wanted={wanted} quote={{ ...quote, callOffs: quote.callOffs }} onClose={close} />
+          <AgreeCallOffs request={wanted} quote={{ ...quote, callOffs: quote.callOffs }} onClose={close} />
         )}
         {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
         {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}

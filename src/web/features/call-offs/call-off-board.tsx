@@ -9,12 +9,12 @@ import { OfficeList } from '../office/list/office-list.tsx';
 import { CallOffMark, CallOffProgress } from './call-off-state.tsx';
 
 interface Props {
-  side: 'buyer' | 'seller';
+  viewer: 'buyer' | 'seller';
   agreementPath: (id: string) => string;
 }
 
 /** Call-off agreements of a buyer, or of a shop, by how far they are. */
-export function CallOffBoard({ side, agreementPath }: Props) {
+export function CallOffBoard({ viewer, agreementPath }: Props) {
   const t = useWords('callOff');
   const format = useFormat();
   return (
@@ -31,12 +31,12 @@ export function CallOffBoard({ side, agreementPath }: Props) {
           counts: (answer) => answer?.counts,
         },
       ]}
-      columns={columnsOf(t, format, side, agreementPath)}
+      columns={columnsOf(t, format, viewer, agreementPath)}
       rowName={({ number }) => number}
       empty={{
         icon: <Layers size={22} aria-hidden />,
         title: t('none'),
-        hint: t(side === 'buyer' ? 'noneBuyer' : 'noneSeller'),
+        hint: t(viewer === 'buyer' ? 'noneBuyer' : 'noneSeller'),
       }}
     />
   );
@@ -45,7 +45,7 @@ export function CallOffBoard({ side, agreementPath }: Props) {
 function columnsOf(
   t: Words<'callOff'>,
   format: Formats,
-  side: 'buyer' | 'seller',
+  viewer: 'buyer' | 'seller',
   agreementPath: (id: string) => string,
 ): Column<CallOffAgreement>[] {
   return [
@@ -63,8 +63,10 @@ function columnsOf(
     },
     {
       id: 'partner',
-      head: t(side === 'buyer' ? 'shop' : 'buyer'),
-      cell: ({ shop, buyer }) => <bdi className="block min-w-28">{side === 'buyer' ? shop.name : buyer}</bdi>,
+      head: t(viewer === 'buyer' ? 'shop' : 'buyer'),
+      cell: ({ shop, buyer }) => (
+        <bdi className="block min-w-28">{viewer === 'buyer' ? shop.name : buyer}</bdi>
+      ),
     },
     {
       id: 'price',

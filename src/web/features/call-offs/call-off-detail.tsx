@@ -12,7 +12,7 @@ import { CallOffOrders } from './call-off-orders.tsx';
 import { EndAgreement } from './end-agreement.tsx';
 
 interface Props {
-  side: 'buyer' | 'seller';
+  viewer: 'buyer' | 'seller';
   id: string;
   /** Where the list of agreements is. */
   listPath: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The page of one call-off agreement, for the buyer and the seller alike. */
-export function CallOffDetail({ side, id, listPath, orderPath, renderActions }: Props) {
+export function CallOffDetail({ viewer, id, listPath, orderPath, renderActions }: Props) {
   const t = useWords('callOff');
   const common = useWords('common');
   const [isEnding, setEnding] = useState(false);
@@ -31,7 +31,7 @@ export function CallOffDetail({ side, id, listPath, orderPath, renderActions }: 
   const canEnd = data?.state === 'open' || data?.state === 'complete';
   return (
     <Office
-      role={roles[side]}
+      role={roles[viewer]}
       title={data?.title ?? t('agreement')}
       way={[list]}
       actions={
@@ -45,9 +45,9 @@ export function CallOffDetail({ side, id, listPath, orderPath, renderActions }: 
     >
       {data ? (
         <>
-          <CallOffFacts agreement={data} side={side} />
+          <CallOffFacts agreement={data} viewer={viewer} />
           <CallOffOrders agreement={data} orderPath={orderPath} />
-          {isEnding && <EndAgreement agreement={data} side={side} onClose={() => setEnding(false)} />}
+          {isEnding && <EndAgreement agreement={data} viewer={viewer} onClose={() => setEnding(false)} />}
         </>
       ) : isError || id === '' ? (
         <div className="card">

@@ -10,11 +10,11 @@ import { CallOffMark, CallOffProgress } from './call-off-state.tsx';
 
 interface Props {
   agreement: CallOffDetail;
-  side: 'buyer' | 'seller';
+  viewer: 'buyer' | 'seller';
 }
 
 /** What was agreed on, how much of it is ordered, and who ended it. */
-export function CallOffFacts({ agreement, side }: Props) {
+export function CallOffFacts({ agreement, viewer }: Props) {
   const t = useWords('callOff');
   const { number, state, ending } = agreement;
   return (
@@ -27,14 +27,14 @@ export function CallOffFacts({ agreement, side }: Props) {
         </span>
       </div>
       <CallOffProgress agreement={agreement} />
-      <p className="text-muted">{t(`stateText.${state}.${side}`)}</p>
+      <p className="text-muted">{t(`stateText.${state}.${viewer}`)}</p>
       {ending && (
         <p className="rounded bg-sand p-3">
-          {t(ending.by === side ? 'endedByUs' : `endedBy.${ending.by}`)}
+          {t(ending.by === viewer ? 'endedByUs' : `endedBy.${ending.by}`)}
           {ending.reason && <bdi className="mt-1 block whitespace-pre-line">{ending.reason}</bdi>}
         </p>
       )}
-      <Terms agreement={agreement} side={side} />
+      <Terms agreement={agreement} viewer={viewer} />
       {agreement.details && (
         <Passage name={t('details')}>
           <TranslatedText text={agreement.details} language={agreement.language} />
@@ -52,15 +52,15 @@ export function CallOffFacts({ agreement, side }: Props) {
   );
 }
 
-function Terms({ agreement, side }: Props) {
+function Terms({ agreement, viewer }: Props) {
   const t = useWords('callOff');
   const format = useFormat();
   const { unit, freight, product } = agreement;
   const amount = (count: number) => t('amount', { count, unit });
   const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
     {
-      name: t(side === 'buyer' ? 'shop' : 'buyer'),
-      value: side === 'buyer' ? <ShopLine shop={agreement.shop} /> : <bdi>{agreement.buyer}</bdi>,
+      name: t(viewer === 'buyer' ? 'shop' : 'buyer'),
+      value: viewer === 'buyer' ? <ShopLine shop={agreement.shop} /> : <bdi>{agreement.buyer}</bdi>,
       isWide: true,
     },
     {

@@ -1,7 +1,7 @@
 import type { CallOffDetail, CalledOffOrder } from '../../../contract/call-offs/call-offs.ts';
-import { useFormat } from '../../page/format/format.ts';
+import { useFormat, type Formats } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { OfficeList } from '../office/list/office-list.tsx';
 import { OrderStateBadge } from '../orders/order-state.tsx';
@@ -15,7 +15,27 @@ interface Props {
 export function CallOffOrders({ agreement: { id, unit }, orderPath }: Props) {
   const t = useWords('callOff');
   const format = useFormat();
-  const columns: Column<CalledOffOrder>[] = [
+  return (
+    <OfficeList
+      call="callOffs.orders"
+      also={{ id }}
+      place="section"
+      label={t('orders')}
+      heading
+      columns={columnsOf(t, format, unit, orderPath)}
+      rowName={({ number }) => number}
+      empty={{ title: t('noOrders') }}
+    />
+  );
+}
+
+function columnsOf(
+  t: Words<'callOff'>,
+  format: Formats,
+  unit: string,
+  orderPath: Props['orderPath'],
+): Column<CalledOffOrder>[] {
+  return [
     {
       id: 'order',
       head: t('order'),
@@ -51,16 +71,4 @@ export function CallOffOrders({ agreement: { id, unit }, orderPath }: Props) {
       ),
     },
   ];
-  return (
-    <OfficeList
-      call="callOffs.orders"
-      also={{ id }}
-      place="section"
-      label={t('orders')}
-      heading
-      columns={columns}
-      rowName={({ number }) => number}
-      empty={{ title: t('noOrders') }}
-    />
-  );
 }

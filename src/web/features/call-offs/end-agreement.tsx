@@ -7,12 +7,12 @@ import { toast } from '../../ui/overlay/toast.tsx';
 
 interface Props {
   agreement: Pick<CallOffDetail, 'id' | 'remaining' | 'unit' | 'shop' | 'buyer'>;
-  side: 'buyer' | 'seller';
+  viewer: 'buyer' | 'seller';
   onClose: () => void;
 }
 
 /** Ends an agreement, with the reason that the other side reads. */
-export function EndAgreement({ agreement, side, onClose }: Props) {
+export function EndAgreement({ agreement, viewer, onClose }: Props) {
   const t = useWords('callOff');
   const { id, remaining, unit, shop, buyer } = agreement;
   const end = useSend('callOffs.end', {
@@ -29,7 +29,7 @@ export function EndAgreement({ agreement, side, onClose }: Props) {
       title={t('end')}
       verb={t('end')}
       label={t('reason')}
-      hint={t('reasonHint', { partner: side === 'buyer' ? shop.name : buyer })}
+      hint={t('reasonHint', { partner: viewer === 'buyer' ? shop.name : buyer })}
       maxLength={mostEndReason}
       rows={2}
       busy={end.isPending}

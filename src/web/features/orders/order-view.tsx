@@ -56,14 +56,7 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
                 <CopyButton text={order.number} of={t('title', { number: order.number })} />
               </span>
             </p>
-            {order.agreement && (
-              <Link
-                to={`/merchants/${side}-center/call-off?id=${order.agreement.id}`}
-                className="block text-xs text-muted hover:text-cinnabar"
-              >
-                {t('partOf', { number: order.agreement.number })}
-              </Link>
-            )}
+            {order.agreement && <PartOf agreement={order.agreement} viewer={side} />}
             {order.held ? (
               <HoldNote hold={order.held} viewer={side} />
             ) : (
@@ -208,6 +201,19 @@ function Terms({ order }: { order: OrderDetail }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Leads to the call-off agreement that the order is a part of. */
+function PartOf({ agreement, viewer }: { agreement: NonNullable<OrderDetail['agreement']>; viewer: Side }) {
+  const t = useWords('order');
+  return (
+    <Link
+      to={`/merchants/${viewer}-center/call-off?id=${agreement.id}`}
+      className="block text-xs text-muted hover:text-cinnabar"
+    >
+      {t('partOf', { number: agreement.number })}
+    </Link>
   );
 }
 

@@ -6,6 +6,6 @@ import { callOffsPath, orderPath } from '../paths.ts';
 export const page = definePage({
   View() {
     const id = usePlace().query.get('id') ?? '';
-    return <CallOffDetail side="seller" id={id} listPath={callOffsPath} orderPath={orderPath} />;
+    return <CallOffDetail viewer="seller" id={id} listPath={callOffsPath} orderPath={orderPath} />;
   },
 });

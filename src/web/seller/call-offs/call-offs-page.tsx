@@ -11,7 +11,7 @@ export const page = definePage({
     const common = useWords('common');
     return (
       <Office role={roles.seller} title={common('nav.callOffs')}>
-        <CallOffBoard side="seller" agreementPath={callOffPath} />
+        <CallOffBoard viewer="seller" agreementPath={callOffPath} />
       </Office>
     );
   },

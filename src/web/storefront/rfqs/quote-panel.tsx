@@ -17,7 +17,6 @@ const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog.t
 /** Who may quote, the seller's own quote, and the way to one. */
 export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   const t = useWords('rfq');
-  const callOff = useWords('callOff');
   const { pathname } = usePlace();
   const { signedIn, role } = useSession();
   const [isQuoting, setQuoting] = useState(false);
@@ -47,32 +46,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   return (
     <aside className={box} aria-label={t('quote.mine')}>
       {data && <bdi className="figures block text-xs text-muted">{data.number}</bdi>}
-      {quote && role === roles.seller && (
-        <>
-          <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
-          {quote.hasLapsed && (
-            <p className="rounded bg-saffron-soft p-3 text-saffron-deep">{t('quote.lapsedMine')}</p>
-          )}
-          <QuoteTerms quote={quote} unit={wanted.unit} />
-          {quote.counter && <Counter counter={quote.counter} unit={wanted.unit} />}
-          {quote.orderId && (
-            <Link
-              to={`/merchants/seller-center/order-manage-detail?id=${quote.orderId}`}
-              className={`${buttonClass({ tone: 'main' })} w-full`}
-            >
-              {t('accept.done')}
-            </Link>
-          )}
-        </>
-      )}
-      {quote?.agreementId && role === roles.seller && (
-        <Link
-          to={`/merchants/seller-center/call-off?id=${quote.agreementId}`}
-          className={`${buttonClass({ tone: 'main' })} w-full`}
-        >
-          {callOff('view')}
-        </Link>
-      )}
+      {quote && role === roles.seller && <StandingQuote quote={quote} unit={wanted.unit} />}
       {wanted.state !== 'open' ? (
         <p className="text-muted">{t('quote.over')}</p>
       ) : data?.mayQuote ? (
@@ -104,6 +78,35 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
         </Suspense>
       )}
     </aside>
+  );
+}
+
+/** The seller's own quote, and what became of it. */
+function StandingQuote({ quote, unit }: { quote: Quote; unit: string }) {
+  const t = useWords('rfq');
+  const callOff = useWords('callOff');
+  const office = '/merchants/seller-center';
+  const outcomes = [
+    quote.orderId && { to: `${office}/order-manage-detail?id=${quote.orderId}`, text: t('accept.done') },
+    quote.agreementId && { to: `${office}/call-off?id=${quote.agreementId}`, text: callOff('view') },
+  ];
+  return (
+    <>
+      <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
+      {quote.hasLapsed && (
+        <p className="rounded bg-saffron-soft p-3 text-saffron-deep">{t('quote.lapsedMine')}</p>
+      )}
+      <QuoteTerms quote={quote} unit={unit} />
+      {quote.counter && <Counter counter={quote.counter} unit={unit} />}
+      {outcomes.map(
+        (outcome) =>
+          outcome && (
+            <Link key={outcome.to} to={outcome.to} className={`${buttonClass({ tone: 'main' })} w-full`}>
+              {outcome.text}
+            </Link>
+          ),
+      )}
+    </>
   );
 }
 
