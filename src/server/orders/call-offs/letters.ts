@@ -33,6 +33,8 @@ export async function mailCallOffNews(deps: Deps, { agreementId, kind }: News): 
     getPartnerNames(db, [buyerId]),
     readerSide === 'buyer' ? listReaders(db, [buyerId]) : listShopReaders(db, shopId, 'orders'),
   ]);
+  // Nothing can be ordered there.
+  if (kind === 'ending' && shop.closed_at !== null) return;
   const page = `merchants/${readerSide}-center/call-off?id=${agreementId}`;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
