@@ -320,8 +320,8 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) => {
-  const kept = edgeSpace.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}"${styleXml(style)} t="inlineStr"><is><t${kept}>${escapeXml(cutText(text, 32_767))}</t></is></c>`;
+  const spaceAttribute = edgeSpace.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}"${styleXml(style)} t="inlineStr"><is><t${spaceAttribute}>${escapeXml(cutText(text, 32_767))}</t></is></c>`;
 };
 
 /** Readers drop the white space around a text that does not say it is to stay. */
