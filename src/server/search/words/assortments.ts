@@ -90,14 +90,16 @@ function isCovered({ text }: Term, phrase: Phrase): boolean {
 /**
  * What a search for things of several kinds means: all that the assortments hold of which it says a phrase with most words.
  * None where it names a thing besides: wrapping paper for gifts is paper.
+ * @param isPurposeAlone  it says only what things are for, so supplies for that are wanted
  */
 export function assortmentOf(
   keyword: string,
   terms: readonly Term[],
   assortments: readonly Assortment[],
+  isPurposeAlone = false,
 ): readonly Reading[] | null {
   const typed = typedOf(keyword);
-  const areSupplies = saysSupplies(typed);
+  const areSupplies = isPurposeAlone || saysSupplies(typed);
   const phrasesSaid = assortments
     .filter(({ isTrade }) => !isTrade || areSupplies)
     .flatMap(({ phrases, readings }) => phrases.map((phrase) => ({ phrase, readings })))

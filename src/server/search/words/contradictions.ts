@@ -59,6 +59,8 @@ const materials = [
   'rattan',
   'cork',
   'marble',
+  'nonwoven',
+  'jute',
 ] as const;
 type Material = (typeof materials)[number];
 
@@ -90,6 +92,8 @@ const wordsOfMaterials: Record<Material, string> = {
   resin: `resin polyresin полирезин* polirezin ريزن เรซิ่น เรซิน 树脂`,
   rattan: `rattan wicker ротанг* rotan راتان روطان หวาย 藤 藤编 藤制 仿藤`,
   cork: `cork пробков* gabus فلين ไม้ก๊อก คอร์ก 软木`,
+  nonwoven: `nonwoven spunbond spunbonded спанбонд* спандбонд* неткан* dokunmamış اللامنسوج سبنبوند สปันบอนด์ สปันบอน 无纺布 无纺 不织布`,
+  jute: `jute burlap hessian джут* мешковин* goni jüt çuval خيش جوت กระสอบ ปอ 黄麻 麻布`,
   marble: `marble granite мрамор* гранит* marmer granit mermer رخام* جرانيت หินอ่อน แกรนิต 大理石 花岗岩`,
 };
 
@@ -122,6 +126,8 @@ const lexemesOfMaterials: Record<Material, string> = {
   resin: 'resin 树脂',
   rattan: 'rattan wicker 藤编',
   cork: 'cork 软木',
+  nonwoven: 'nonwoven 无纺布',
+  jute: 'jute burlap 黄麻',
   marble: 'marbl granit 大理石',
 };
 

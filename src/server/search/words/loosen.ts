@@ -57,7 +57,8 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const countAllowed: Count = (match, most) => count(narrowedBy(match, contradicted), most);
   const settled = await withoutStrayCorrections(words, countAllowed);
   const { isNothing, ...answer } = await loosened(settled, countAllowed);
-  const assortment = isNothing || answer.partial !== null ? await words.findAssortment() : null;
+  const asksForSeveral = isNothing || answer.partial !== null || words.isPurposeAlone;
+  const assortment = asksForSeveral ? await words.findAssortment() : null;
   if (assortment) {
     // Toys of wood are of wood.
     const ofMaterial = words.terms.filter(({ isMaterial }) => isMaterial);
@@ -199,6 +200,8 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
   const tells = (term: Term) =>
     term.isCore ||
     term.isWhatFor ||
+    // What nobody here knows makes another thing of the head.
+    (term.isOfCompound && term.products === 0) ||
     (term.isNaming && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
     (saysLittle && term.isNoun && term.products === 0);

@@ -8,7 +8,7 @@ import { places, type Reading, type Terms } from '../rules.ts';
 import { assortmentOf, getAssortments } from './assortments.ts';
 import { correctSentence } from './spelling/correct-sentence.ts';
 import { otherLayouts } from './spelling/keyboards.ts';
-import { keysOfItem, listPhrases } from './phrases.ts';
+import { keysOfItem, listPhrases, type Phrase } from './phrases.ts';
 import { areOfOneRoot, lexemeOf } from './stems.ts';
 import { getSynonyms, meaningTheSame, type Synonyms } from './synonyms.ts';
 import { distinct, termFor, type Term } from './terms.ts';
@@ -23,10 +23,10 @@ import {
   readingsOf,
   type Dictionary,
 } from './dictionary.ts';
-import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
+import { coreOf, isOfName, makesCompound, namesMore, readSentence, wordOf } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, likenessOfMaterial, type Contradiction } from './contradictions.ts';
 import { people, tellsWhatFor } from './small-words.ts';
-import { foldCode, hasDigit, isUnspaced, type Item } from './words.ts';
+import { foldCode, hasDigit, isHan, isUnspaced, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
 
@@ -41,6 +41,8 @@ export interface Words {
   contradictions: Contradiction[];
   /** What it means where nothing is called so: things of several kinds that are asked for as one. */
   findAssortment: () => Promise<readonly Reading[] | null>;
+  /** It says only what something is for. */
+  isPurposeAlone: boolean;
   /** Something was typed, and no word or number is in it: signs, pictures. */
   isUnread: boolean;
 }
@@ -74,11 +76,20 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       without: [],
       contradictions: [],
       findAssortment: () => Promise.resolve(null),
+      isPurposeAlone: false,
       isUnread: keyword.trim() !== '',
     };
   const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
-  const { sentence, dictionary, typedAs } = await correctSentence(db, typedSentence, language, synonyms);
+  const { sentence, dictionary, typedAs } = await correctSentence(
+    db,
+    typedSentence,
+    language,
+    synonyms,
+    (word) => heads.has(word),
+  );
   const { items, without } = sentence;
+  const isPurposeAlone =
+    sentence.isPurposeAlone && !items.some((item) => tellsWhatFor.has(wordOf(item)) && items.length === 1);
   const phrases = listPhrases(items, dictionary, synonyms);
   const names = (readings: readonly Reading[]) =>
     readings.some((reading) => reading.some((lexeme) => heads.has(lexeme.replace(places.head, ''))));
@@ -99,6 +110,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       ),
     isThing: (index) => namesThing[index]!,
   });
+  const compoundPlace = compoundPlaceOf(items, core[0], phrases, language);
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
     const phrase = phrases.find((one) => one.at === at);
@@ -123,11 +135,12 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
       isCore: core.some(isWithin),
       isHead,
-      isThing: namesThing[at]!,
+      isThing: namesThing[at]! || term.isThing,
       isNaming,
       isNoun: nouns.length > 0,
       isMaterial: ofMaterial.length > 0,
       isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
+      isOfCompound: isNaming && isWithin(compoundPlace),
     });
     at += length;
   }
@@ -138,9 +151,23 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
     contradictions: contradictionsOf(wordsIn(items), wordsIn(items.filter((_, index) => index !== core[0]))),
-    findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db)),
+    findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db), isPurposeAlone),
+    isPurposeAlone,
     isUnread: false,
   };
+}
+
+/** Where a word stands that makes another thing of the head, which may be several words itself. */
+function compoundPlaceOf(
+  items: readonly Item[],
+  head: number | undefined,
+  phrases: readonly Phrase[],
+  language: Language,
+): number | undefined {
+  if (head === undefined) return undefined;
+  const phrase = phrases.find(({ at, length }) => head >= at && head < at + length);
+  const start = phrase?.at ?? head;
+  return makesCompound(items, start, language) ? start - 1 : undefined;
 }
 
 const bareNumber = /^\d+$/;
@@ -258,6 +285,8 @@ async function guess(
   return termFor(text, [parts.map(({ lexeme }) => lexeme), ...codes], {
     products: Math.min(...parts.map(({ products }) => products)),
     isKind: parts.every(({ isKind }) => isKind),
+    // What a Chinese compound is stands at its end.
+    isThing: isHan(token.word) && parts.at(-1)!.isKind,
   });
 }
 

@@ -32,6 +32,8 @@ export interface Sentence {
   purposes: number[];
   /** What must not be there. */
   without: Item[];
+  /** It says only what something is for, and names no thing: for a baby shower. */
+  isPurposeAlone: boolean;
 }
 
 const mostItems = 12;
@@ -56,6 +58,11 @@ const isCountedSet = (items: readonly Item[], index: number): boolean => {
 const unbound = setOf('standing range size sized sample samples shipping flow form delivery style');
 const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
 
+/** "6'lı" says in Turkish that six belong together. */
+const turkishSets = /(?<![\p{L}\d])(\d{1,4})['’]?l[ıiuü](?!\p{L})/gu;
+/** Turkish says behind what something is for that it is for that. */
+const turkishPurpose = /\siçin\s*$/u;
+
 const plainItem = (word: string): Item => ({ readings: [[{ word, written: word }]], parts: [] });
 
 /** What a word denies by itself: "sugar-free" and "unsweetened" deny sugar. */
@@ -68,7 +75,7 @@ function deniedIn({ readings }: Item): Item[] {
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-');
+  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-').replaceAll(turkishSets, '$1 adet');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
@@ -120,7 +127,13 @@ export function readSentence(typed: string, language: Language): Sentence {
     }
   }
   if (items.length === 0)
-    return { items: everyItem.slice(0, mostItems), nameEnd: everyItem.length, purposes: [], without: [] };
+    return {
+      items: everyItem.slice(0, mostItems),
+      nameEnd: everyItem.length,
+      purposes: [],
+      without: [],
+      isPurposeAlone: false,
+    };
   const end = nameEnd === 0 ? items.length : nameEnd;
   const first = items.slice(0, mostItems);
   return {
@@ -128,6 +141,8 @@ export function readSentence(typed: string, language: Language): Sentence {
     nameEnd: Math.min(isUnspaced(text.trim()) ? firstChunk(text, end, language) : end, first.length),
     purposes,
     without,
+    isPurposeAlone:
+      purposes.length === items.length || (language === 'tr' && turkishPurpose.test(typed.toLowerCase())),
   };
 }
 
@@ -180,6 +195,22 @@ function languageWritten(text: string, readers: Language): Language {
   const ofScript = scripts.find(([script]) => script.test(text))?.[1];
   if (ofScript) return ofScript;
   return scripts.some(([, language]) => language === readers) ? 'en' : readers;
+}
+
+// What ends so is said of a thing; the catalogue knows none of these words.
+const adjectival = /(?:ous|ful|ish|ive|ic|al|y|ern|ese|ian|ing|en)$/u;
+
+/**
+ * Whether the word in front of the head makes another thing of it: an exercise ball, a Turkish compound, a Chinese one that
+ * ends in one letter. Elsewhere the word beside the head describes it as often.
+ */
+export function makesCompound(items: readonly Item[], head: number, readers: Language): boolean {
+  const [modifier, thing] = [items[head - 1], items[head]];
+  if (!modifier || !thing || hasDigit(wordOf(modifier))) return false;
+  const language = languageWritten(items.map(wordOf).join(' '), readers);
+  if (language === 'en') return !adjectival.test(wordOf(modifier));
+  if (language === 'tr') return possessed.test(thing.readings[0]?.[0]?.written ?? '');
+  return language === 'zh' && [...wordOf(thing)].length === 1;
 }
 
 /** What the catalogue knows of words. */
@@ -239,6 +270,12 @@ export function coreOf(
     describes(word) || isTurkishAdjective(written) || isEnglishAdjective(word);
   const lastThing = pool.findLast(({ index }) => isThing(index));
   const behind = pool.slice(pool.indexOf(lastThing!) + 1);
+  // The coaster of a glass is no glass, whoever knows coasters.
+  const isCompound =
+    language === 'tr' &&
+    grammatical !== undefined &&
+    grammatical.index > 0 &&
+    possessed.test(grammatical.written);
   const isNamedBefore = headStandsLast.has(language)
     ? // One noun behind another may be the thing itself, as the lid of a mug is.
       behind.length > 0 && isLike(behind[0]!) && (behind.length > 1 || isAdjective(behind[0]!))
@@ -250,8 +287,11 @@ export function coreOf(
   const isTail = grammatical !== undefined && !isThing(grammatical.index) && !isKnown(grammatical.item);
   const firstThing = headStandsLast.has(language) ? lastThing : pool.find(({ index }) => isThing(index));
   const bySyntax =
-    firstThing && grammatical && !isThing(grammatical.index) && isNamedBefore ? firstThing : grammatical;
-  const head = bySyntax === grammatical && isTail && describedThing ? describedThing : bySyntax;
+    firstThing && grammatical && !isThing(grammatical.index) && isNamedBefore && !isCompound
+      ? firstThing
+      : grammatical;
+  const head =
+    bySyntax === grammatical && isTail && describedThing && !isCompound ? describedThing : bySyntax;
   if (!head) return [];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];

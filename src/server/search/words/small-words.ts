@@ -14,11 +14,12 @@ export function matcherOf(words: string): (word: string) => boolean {
 /** Words behind which something is described that the thing has, is for, or costs, and is no more named. */
 export const beginsAdjunct =
   setOf(`with w for under over from in on by at size sized color colour having including
-  для с со на до из от под размер цвет цвета
-  dengan untuk buat di dari ukuran isi warna ada bisa
+  that which keeps holds fits works compatible suitable
+  для с со на до из от под размер цвет цвета который которая которые которое чтобы подходит подходящий подходящая подходящие
+  dengan untuk buat di dari ukuran isi warna ada bisa cocok
   olan renk renkli beden numara
-  مع ل من في على مقاس لون بمقاس رقم نمره
-  สำหรับ ขนาด พร้อม ที่ สี เบอร์
+  مع ل من في على مقاس لون بمقاس رقم نمره اللي الذي التي يحفظ تحفظ يصلح تصلح يناسب تناسب
+  สำหรับ ขนาด พร้อม ที่ สี เบอร์ เหมาะ
   颜色 尺寸 规格`);
 
 /** Words behind which stands what the thing is for. */
@@ -47,9 +48,16 @@ export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
 /** Behind these a number says how many belong together: a set of 24. */
 export const countedSets = setOf('set pack box case bag lot roll bundle carton');
 
-/** What buyers add to any search, and what says nothing of the goods. */
+/** What buyers add to any search, and what says nothing of the goods: how it is traded, and how one asks. */
 export const chatter =
-  setOf(`up out off goods products items wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
+  setOf(`i im need want wanted wanting looking find please show me some any sell send get
+  ищу нужен нужна нужно нужны хочу хотим куплю купим подскажите пожалуйста покажите
+  minta tolong cari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja
+  arıyorum ariyorum lazım lazim istiyorum gerek gerekiyor alacağım alacagim lütfen lutfen kullanmak uygun uyumlu
+  اريد ابي ابغى ابغا عايز عاوز محتاج احتاج ابحث بدي نبي ممكن لو سمحت فضلك
+  อยาก อยากได้ ต้องการ ครับ ค่ะ คะ นะ หน่อย บ้าง
+  求 求购 我要 我想 想买 要买 请问 麻烦 来点 能用 可用 可以 能 适用 适合 使用 专用 用
+  up out off goods products items wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
   товар товары оптом опт дешево дешевые недорого купить цена цены качественный
   barang produk grosir murah murmer termurah harga beli jual terbaik borongan
   ürün ürünleri toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
@@ -86,21 +94,30 @@ export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs doz
 /** What is counted or measured by only where a number stands before it: an order of 1,000 ct, a cup of 12 oz, a child of 2 years. */
 export const countsBehindNumber =
   setOf(`ct cts count qty oz ounce ounces gallon gallons gal ft feet foot lb lbs pound pounds
+  way ways ply pin pins port ports outlet outlets tier tiers layer layers person persons people seater hour hours hrs
   gsm carton cartons box boxes bag bags roll rolls sheet sheets set sets bottle bottles bundle bundles case cases
   year years yr yrs month months old unit units
+  слоя слоев слой ярусов яруса персон персоны мест местный розетки розеток гнезд гнезда часа часов предметов предмета ден
   лет года год месяцев коробок коробка упаковок упаковка упаковки рулонов рулон листов мешков наборов комплект комплекта единиц унций
+  lapis ply lubang susun tingkat orang jam denier
   dus karton bungkus box pak rim kodi gros rol ikat karung tahun bulan biji butir ons set
+  kat katlı katli gözlü gozlu kişi kişilik kisi kisilik delikli girişli girisli saat den denye
   koli paket kutu rulo tane takım top yaş ay litre kg ons
+  طبقه طبقات فتحه فتحات مخرج مخارج اشخاص شخص ساعه ساعات
   كرتون كراتين كرتونه علبه علب صندوق كيس رول رولات لفه طقم اطقم سنه سنوات شهور اونصه
+  ช่อง ชั้น คน ที่นั่ง ชั่วโมง
   ด้าม เล่ม ใบ ตัว แพ็ค แพค กล่อง ลัง ม้วน แผ่น ชุด ขวด ถุง ซอง เส้น หลอด ลูก ดอก คัน เครื่อง ปี เดือน ออนซ์
+  抽 层 孔 位 人 色 节 片装 粒 颗 头 只装 斤 小时
   套 箱 盒 包 袋 瓶 卷 张 把 台 对 打 枚 根 块 份 卡 提 令 本 顶 副 岁 个月 盎司 加仑 起 起批 起订 起售 装 入 pcs`);
 
 /**
- * For which animal or vehicle something is, and that it lives or was used: what is left without it is for people, for
- * another, or another thing altogether.
+ * For which animal or vehicle something is, that it is for the sick, that it lives or was used: what is left without it is
+ * for people, for another, or another thing altogether.
  */
 export const tellsWhatFor =
-  setOf(`dog dogs puppy cat cats kitten pet pets bird birds fish hamster rabbit horse horses cattle sheep
+  setOf(`medical surgical dental veterinary медицинский медицинская медицинские медицинских медицинское хирургический хирургические
+  стоматологический medis bedah tıbbi tibbi medikal cerrahi طبي طبيه طبيا جراحي جراحيه ทางการแพทย์ การแพทย์ แพทย์ ผ่าตัด อนามัย 医用 医疗 医护 医 外科 牙科
+  dog dogs puppy cat cats kitten pet pets bird birds fish hamster rabbit horse horses cattle sheep
   motorcycle motorbike bike bicycle car cars truck trucks boat live alive used secondhand second-hand refurbished
   собака собак собаки собаке собакам кошка кошек кошки кошкам кота котов животных питомцев птиц попугаев лошадей овец
   мотоцикл мотоцикла мотоциклов велосипеда велосипедов автомобиля авто машины машину машин грузовика лодки живой живая живые живого бу подержанный подержанные подержанная

@@ -31,6 +31,8 @@ export interface Term {
   isMaterial: boolean;
   /** It says for which animal or vehicle. */
   isWhatFor: boolean;
+  /** With it, the head is called another thing: an exercise ball. */
+  isOfCompound: boolean;
   /** As it was typed. */
   typed: string;
 }
@@ -52,6 +54,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isNoun: false,
   isMaterial: false,
   isWhatFor: false,
+  isOfCompound: false,
   typed: text,
   ...more,
 });

@@ -2,6 +2,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Db } from '../../../platform/database.ts';
 import { knownAs, lookUp, type Dictionary } from '../dictionary.ts';
 import { keysOfItem, listPhrases } from '../phrases.ts';
+import { regroup } from '../regroup.ts';
 import { wordOf, type Sentence } from '../sentence.ts';
 import { correct } from './guess-words.ts';
 import { isQualifier } from '../qualifiers.ts';
@@ -25,15 +26,22 @@ const saysForWhomOrWhatLike = (word: string): boolean =>
 // Each costs a question of its own; nobody mistypes more and expects to be understood.
 const mostCorrected = 4;
 
-/** Reads the words of a sentence that nobody knows as what they were likely meant to be. */
+/**
+ * Reads the words of a sentence that nobody knows as what they were likely meant to be.
+ * @param isThing  whether a word is what some products are called
+ */
 export async function correctSentence(
   db: Db,
-  sentence: Sentence,
+  typedSentence: Sentence,
   language: Language,
   synonyms: Synonyms,
+  isThing: (word: string) => boolean,
 ): Promise<CorrectedSentence> {
+  const typedWords = await lookUp(db, [...typedSentence.items, ...typedSentence.without], language);
+  const sentence = regroup(typedSentence, typedWords, isThing);
   const { items, without } = sentence;
-  const dictionary = await lookUp(db, [...items, ...without], language);
+  const dictionary =
+    sentence === typedSentence ? typedWords : await lookUp(db, [...items, ...without], language);
   const phrases = listPhrases(items, dictionary, synonyms);
   const isPhrase = (item: Item) =>
     phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));

@@ -28,6 +28,8 @@ export async function listCompletions(
   isLast: boolean,
 ): Promise<KnownWord[]> {
   if (word.length < (isUnspaced(word) ? shortestUnspacedPrefix : shortestPrefix)) return [];
+  // A piece of a script without spaces with another behind it was cut so, and is no beginning.
+  if (isUnspaced(word) && !isLast) return [];
   const beginning = await listBeginning(db, word, looked);
   const near = beginning.filter((candidate) => isNear(candidate, language) && !isName(candidate));
   const some = near.length > 0 || !isLast ? near : beginning;
@@ -117,8 +119,10 @@ export async function splitWord(db: Db, word: string): Promise<KnownWord[]> {
   const letters = [...word];
   if (letters.length > longestSplit) return [];
   const shortest = isHan(word) ? 1 : isUnspaced(word) ? 2 : 3;
-  // Single characters alone are said of anything.
-  const isTelling = (pieces: readonly KnownWord[]) => pieces.some((piece) => [...piece.word].length > 1);
+  // Single characters alone are said of anything, unless several end in what a kind of thing is called (不粘锅).
+  const isTelling = (pieces: readonly KnownWord[]) =>
+    pieces.some((piece) => [...piece.word].length > 1) ||
+    (isHan(word) && pieces.length > 2 && pieces.at(-1)!.isKind);
   const ends = letters.flatMap((_, start) =>
     letters.map((__, end) => letters.slice(start, end + 1).join('')),
   );

@@ -1,0 +1,123 @@
+import { fold } from '../../../kit/text/fold.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { lexemesOf, neighbours, tokensOf, type Dictionary } from './dictionary.ts';
+import { isQualifier } from './qualifiers.ts';
+import { wordOf, type Sentence } from './sentence.ts';
+import { people } from './small-words.ts';
+import { isHan, isUnspaced, type Item, type Token } from './words.ts';
+
+const tokenFor = (written: string): Token => ({ word: fold(written), written });
+const itemFor = (written: string): Item => ({ readings: [[tokenFor(written)]], parts: [] });
+
+const isThai = (word: string): boolean => isUnspaced(word) && !isHan(word);
+const writtenOf = ({ readings }: Item): string => readings[0]?.map(({ written }) => written).join('') ?? '';
+
+/** What the catalogue knows of a place; a single Thai letter is known of nothing. */
+const isKnown = (item: Item, dictionary: Dictionary): boolean =>
+  tokensOf([item]).some((token) => lexemesOf(token, dictionary).length > 0) &&
+  !(isThai(wordOf(item)) && wordOf(item).length === 1);
+
+/** How many pieces from a place on are one word that the catalogue knows, where it does not know all of them. */
+function wordOfPieces(items: readonly Item[], at: number, dictionary: Dictionary): number {
+  const rest = items.slice(at);
+  const joined = neighbours(rest, 0).find(({ word, length }) => {
+    const pieces = rest.slice(0, length);
+    return (
+      pieces.every((piece) => isThai(wordOf(piece))) &&
+      pieces.some((piece) => !isKnown(piece, dictionary)) &&
+      lexemesOf({ word, written: word }, dictionary).length > 0
+    );
+  });
+  return joined?.length ?? 1;
+}
+
+/** How many places from one on are pieces of a Thai word that nobody knows. */
+function strangePieces(items: readonly Item[], at: number, dictionary: Dictionary): number {
+  let length = 0;
+  while (
+    at + length < items.length &&
+    isThai(wordOf(items[at + length]!)) &&
+    !isKnown(items[at + length]!, dictionary) &&
+    wordOfPieces(items, at + length, dictionary) === 1
+  )
+    length++;
+  return Math.max(1, length);
+}
+
+// Two letters of a Chinese compound are a word as often as one is.
+const compoundEnds = [2, 1];
+
+/** A Chinese compound that nobody knows of what a thing is like, and of a thing that somebody knows: an automatic umbrella. */
+function compoundParts(item: Item, isThing: (word: string) => boolean): Item[] | undefined {
+  const word = wordOf(item);
+  const letters = [...word];
+  if (!isHan(word) || letters.length < 3) return undefined;
+  for (const length of compoundEnds) {
+    const thing = letters.slice(-length).join('');
+    const likeness = letters.slice(0, -length).join('');
+    if ((isQualifier(likeness) || people.has(likeness)) && isThing(thing))
+      return [itemFor(likeness), itemFor(thing)];
+  }
+  return undefined;
+}
+
+const privatives: Partial<Record<Language, RegExp>> = {
+  tr: /^(?<part>\p{L}{2,})s(?<vowel>[ıiuü])z$/u,
+  en: /^(?<part>\p{L}{3,})less$/u,
+  zh: /^[无無免](?<part>\p{Script=Han}{1,2})$/u,
+  thai: /^ไร้(?<part>\p{Script=Thai}{2,})$/u,
+};
+
+/** What a word says that a thing is without, in the forms in which titles say that a thing has it: kapaksız denies kapak and kapaklı. */
+function deniedBy(item: Item, language: Language): Item[] {
+  const { part, vowel } = privatives[language]?.exec(writtenOf(item))?.groups ?? {};
+  if (!part) return [];
+  if (vowel) return [itemFor(part), itemFor(`${part}l${vowel}`)];
+  return language === 'zh' ? [itemFor(part), itemFor(`带${part}`)] : [itemFor(part)];
+}
+
+/**
+ * A sentence whose places are words as far as the catalogue knows them. Scripts without spaces are cut wrongly where a word is
+ * in no dictionary: pieces of Thai are put together, Chinese compounds taken apart. And where nobody bears a word that
+ * says what a thing is without, that is denied, as by a word of its own.
+ * @param isThing  whether a Chinese word is what some products are called
+ * @returns the sentence itself where nothing is to be changed
+ */
+export function regroup(
+  sentence: Sentence,
+  dictionary: Dictionary,
+  isThing: (word: string) => boolean,
+): Sentence {
+  const { items } = sentence;
+  const regrouped: Item[] = [];
+  const denied: Item[] = [];
+  const newPlaces: number[] = [];
+  for (let at = 0; at < items.length;) {
+    const item = items[at]!;
+    const length = Math.max(wordOfPieces(items, at, dictionary), strangePieces(items, at, dictionary));
+    for (let piece = 0; piece < length; piece++) newPlaces.push(regrouped.length);
+    const isStrange = length === 1 && !isKnown(item, dictionary);
+    const lacking = isStrange && items.length > 1 ? deniedBy(item, dictionary.language) : [];
+    if (lacking.length > 0) denied.push(...lacking);
+    else if (length > 1)
+      regrouped.push(
+        itemFor(
+          items
+            .slice(at, at + length)
+            .map(writtenOf)
+            .join(''),
+        ),
+      );
+    else regrouped.push(...((isStrange && compoundParts(item, isThing)) || [item]));
+    at += length;
+  }
+  if (regrouped.length === 0 || (denied.length === 0 && regrouped.length === items.length)) return sentence;
+  const placeOf = (place: number): number => newPlaces[place] ?? regrouped.length;
+  return {
+    ...sentence,
+    items: regrouped,
+    nameEnd: Math.max(1, placeOf(sentence.nameEnd)),
+    purposes: sentence.purposes.map(placeOf),
+    without: [...sentence.without, ...denied],
+  };
+}
