@@ -18,7 +18,7 @@ import type { Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
-import { namesLittle } from './small-words.ts';
+import { namesLittle, namesManyKinds } from './small-words.ts';
 import { hasDigit, isUnspaced } from './words.ts';
 
 export const nothing: Match = { query: '' };
@@ -70,6 +70,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
         ),
       },
       corrected: null,
+      partial: null,
       similar: null,
     };
     const allowed = { ...severalKinds, ...denyEvery({ match: severalKinds.match, groups: [] }, denial) };
@@ -193,6 +194,7 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
   const head = terms.find(({ isHead }) => isHead);
   const isCalled = head?.isThing === true;
   const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
+  const isOfManyKinds = head !== undefined && namesManyKinds.has(fold(head.text));
   // What is said further off describes it; scripts without spaces are cut into more pieces.
   const isBesideHead = (term: Term) =>
     head === undefined ||
@@ -204,7 +206,7 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
     (term.isOfCompound && term.products === 0) ||
     (term.isNaming && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
-    (saysLittle && term.isNoun && term.products === 0);
+    (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));
   return terms.some(
     (term) =>
       !keptTerms.includes(term) &&

@@ -1,6 +1,7 @@
 import { currencyDigits } from '../../../kit/money.ts';
 import { plainText } from '../../../kit/text/fold.ts';
 import { amountsInFigures } from './han-numbers.ts';
+import { amountsOfWordsInFigures } from './number-words.ts';
 
 /** The most that something may cost, as a search says it in words. */
 export interface PriceLimit {
@@ -39,7 +40,7 @@ const amounts =
   /(?<sign>us\$|hk\$|[$¥€₽₺฿]|rp\.?\s?)?(?<![\d.,])(?<number>\d{1,3}(?:[.,]\d{3})+|\d{1,12}(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(?<multiple>rb|ribu|jt|juta|bin|тыс|พัน|الف)(?![\p{L}\p{M}])\.?\s*)?(?<name>[$¥€₽₺฿]|[元块]钱?|[美港][元金币]|人民币|欧元|[[\p{L}\p{M}]--\p{Script=Han}]+)?(?:['’]\p{L}+)?/gv;
 /** What says in front of an amount that it is the most; Thai writes no space before it. */
 const saysMostBefore =
-  /(?:(?<!\p{L})(?:under|below|less than|cheaper than|up to|max(?:imum)?|до|не дороже|дешевле|менее|di ?bawah|kurang dari|maks(?:imal)?|en fazla|اقل من|أقل من|تحت|حتى|لا يزيد عن)|ไม่เกิน|ต่ำกว่า|ถูกกว่า|低于|不超过|少于)\s*$/u;
+  /(?:(?<!\p{L})(?:under|below|less than|cheaper than|up to|max(?:imum)?|до|не дороже|дешевле|менее|di ?bawah|kurang dari|maks(?:imal)?|en fazla|اقل من|أقل من|تحت|حتى|لا يزيد عن|بحدود|within|budget|в пределах|бюджет|anggaran|bütçe(?:m)?)|ไม่เกิน|ต่ำกว่า|ถูกกว่า|งบ|低于|不超过|少于|预算)\s*$/u;
 /** The same behind it. */
 const saysMostBehind =
   /^\s*(?:(?:以内|以下|之内)的?|(?:altında|altı|altina|altinda|dan az|den az|kadar|or less|and under|или меньше)(?!\p{L}))/u;
@@ -53,7 +54,11 @@ const currencyOf = (name: string | undefined): string | undefined =>
  * @returns the limit, and the search without it
  */
 export function readPriceLimit(keyword: string): { limit: PriceLimit | null; remainder: string } {
-  const text = amountsInFigures(plainText(keyword).toLowerCase());
+  const inFigures = amountsInFigures(plainText(keyword).toLowerCase());
+  const text = amountsOfWordsInFigures(
+    inFigures,
+    (word) => currencyOf(word) !== undefined || Object.hasOwn(multiples, word),
+  );
   for (const match of text.matchAll(amounts)) {
     const { sign, name, number, multiple } = match.groups!;
     const { times = 1n, impliedCurrency } = (multiple && multiples[multiple]) || {};

@@ -35,7 +35,7 @@ const qualities = `mini small large big xl xxl oversized huge long short wide na
   pintar portabel custom kustom nama logo sablon cetak polos harian ukuran dewasa campur awet bagus
   dekorasi hias hiasan otomatis manual sampel contoh
   küçük büyük uzun kısa geniş dar ince kalın ağır hafif yumuşak sert modern klasik lüks yeni taze orijinal dijital akıllı taşınabilir
-  günlük köy seri çift tek kişilik baskı baskılı logo isim özel el yapımı yapım karışık
+  günlük köy seri çift tek kişilik baskı baskılı logo isim özel yapımı yapım karışık
   dekoratif süs süsleme otomatik manuel numune numuneli örnek görünümlü
   صغير* كبير* طويل* قصير* عريض* رفيع* سميك* خفيف* ثقيل* ناعم* قوي* جديد* طازج* اصلي* ذكي* رقمي* محمول* فاخر* شعار طباعه اسم يدوي* كريب
   زينه زينات ديكور تزيين للزينه اوتوماتيك* عينه عينات قابل
@@ -46,6 +46,7 @@ const qualities = `mini small large big xl xxl oversized huge long short wide na
   装饰 装饰性 自动 全自动 半自动 手动 样品 加固 结实 耐用 通用 通用款 多功能`;
 
 const isListed = matcherOf(`${colors} ${surroundings} ${qualities}`);
+const isListedLikeness = matcherOf(`${colors} ${qualities}`);
 const articles = /^(?:وال|بال|كال|لل|ال)(?=\p{Script=Arabic}{3})/u;
 /** What Thai says a thing is proof against or without; a rest of one or two letters is none of its words. */
 const thaiQualifier = /^(?:กัน|ไร้)|^\p{Script=Thai}{1,2}$/u;
@@ -53,3 +54,7 @@ const thaiQualifier = /^(?:กัน|ไร้)|^\p{Script=Thai}{1,2}$/u;
 /** Whether a word says of any thing what it is like or for whom, and not what it is; what is left without it is the thing still. */
 export const isQualifier = (word: string): boolean =>
   isListed(word) || isListed(word.replace(articles, '')) || thaiQualifier.test(word);
+
+/** The same without where things are used: a kitchen scale is another thing than a scale, a small one is none. */
+export const isLikeness = (word: string): boolean =>
+  isListedLikeness(word) || isListedLikeness(word.replace(articles, ''));

@@ -109,6 +109,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
         readingsOf(tokens, dictionary).some((reading) => weigh(reading, dictionary).products > 0),
       ),
     isThing: (index) => namesThing[index]!,
+    typedAs: (item) => typedAs.get(item),
   });
   const compoundPlace = compoundPlaceOf(items, core[0], phrases, language);
   const terms: Term[] = [];

@@ -1,6 +1,6 @@
 import { fold } from '../../../kit/text/fold.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { lexemesOf, neighbours, tokensOf, type Dictionary } from './dictionary.ts';
+import { lexemesOf, neighbours, spelled, tokensOf, type Dictionary } from './dictionary.ts';
 import { isQualifier } from './qualifiers.ts';
 import { wordOf, type Sentence } from './sentence.ts';
 import { people } from './small-words.ts';
@@ -31,11 +31,21 @@ function wordOfPieces(items: readonly Item[], at: number, dictionary: Dictionary
   return joined?.length ?? 1;
 }
 
+/** How many pieces from a place on sound like a word that the catalogue knows: they are read as a phrase. */
+const soundingPieces = (items: readonly Item[], at: number, dictionary: Dictionary): number =>
+  neighbours(items.slice(at), 0).find(
+    ({ word, length }) =>
+      items.slice(at, at + length).every((piece) => isThai(wordOf(piece))) &&
+      items.slice(at, at + length).some((piece) => !isKnown(piece, dictionary)) &&
+      spelled(word, dictionary).length > 0,
+  )?.length ?? 0;
+
 /** How many places from one on are pieces of a Thai word that nobody knows. */
 function strangePieces(items: readonly Item[], at: number, dictionary: Dictionary): number {
   let length = 0;
   while (
     at + length < items.length &&
+    soundingPieces(items, at + length, dictionary) === 0 &&
     isThai(wordOf(items[at + length]!)) &&
     !isKnown(items[at + length]!, dictionary) &&
     wordOfPieces(items, at + length, dictionary) === 1
@@ -93,6 +103,13 @@ export function regroup(
   const denied: Item[] = [];
   const newPlaces: number[] = [];
   for (let at = 0; at < items.length;) {
+    const sounding =
+      wordOfPieces(items, at, dictionary) > 1 ? 0 : soundingPieces(items, at, dictionary);
+    if (sounding > 0) {
+      for (const piece of items.slice(at, at + sounding)) newPlaces.push(regrouped.push(piece) - 1);
+      at += sounding;
+      continue;
+    }
     const item = items[at]!;
     const length = Math.max(wordOfPieces(items, at, dictionary), strangePieces(items, at, dictionary));
     for (let piece = 0; piece < length; piece++) newPlaces.push(regrouped.length);

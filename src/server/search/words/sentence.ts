@@ -18,7 +18,7 @@ import {
   setOf,
 } from './small-words.ts';
 import { countsInFigures } from './han-numbers.ts';
-import { isQualifier } from './qualifiers.ts';
+import { isLikeness, isQualifier } from './qualifiers.ts';
 import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
@@ -183,6 +183,9 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
 /** What a Turkish compound's last word ends in: the cover of a phone. */
 const possessed = /(?:s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
 
+/** The same where another noun stands before it: also behind a consonant. */
+const ofSomething = /[ıiuü]$/u;
+
 const scripts: readonly [RegExp, Language][] = [
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Arabic}/u, 'ar'],
@@ -209,7 +212,7 @@ export function makesCompound(items: readonly Item[], head: number, readers: Lan
   if (!modifier || !thing || hasDigit(wordOf(modifier))) return false;
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   if (language === 'en') return !adjectival.test(wordOf(modifier));
-  if (language === 'tr') return possessed.test(thing.readings[0]?.[0]?.written ?? '');
+  if (language === 'tr') return ofSomething.test(thing.readings[0]?.[0]?.written ?? '');
   return language === 'zh' && [...wordOf(thing)].length === 1;
 }
 
@@ -221,6 +224,8 @@ export interface WordFacts {
   isKnown: (item: Item) => boolean;
   /** Whether what stands at a place of the sentence is what some products are called. */
   isThing: (index: number) => boolean;
+  /** What was typed where a place is read as something else: grammar is that of what was typed. */
+  typedAs?: (item: Item) => string | undefined;
 }
 
 /**
@@ -231,7 +236,7 @@ export interface WordFacts {
 export function coreOf(
   { items, nameEnd }: Sentence,
   readers: Language,
-  { describes, isKnown, isThing }: WordFacts,
+  { describes, isKnown, isThing, typedAs = () => undefined }: WordFacts,
 ): number[] {
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   const candidates = items
@@ -239,7 +244,7 @@ export function coreOf(
       item,
       index,
       word: wordOf(item),
-      written: item.readings[0]?.[0]?.written ?? '',
+      written: typedAs(item) ?? item.readings[0]?.[0]?.written ?? '',
     }))
     .filter(
       ({ item, word }) => !hasDigit(word) && !isDenial(item) && !people.has(word) && !countsPieces.has(word),
@@ -254,7 +259,9 @@ export function coreOf(
   );
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
-  const nouns = naming.length > 0 && !isFirst ? naming : pool;
+  // What only says what a thing is like is none, wherever it stands: a sample of a brush is a brush.
+  const named = pool.slice(pool.findIndex(({ word, index }) => !isQualifier(word) || isThing(index)));
+  const nouns = isFirst ? named : naming.length > 0 ? naming : pool;
   const grammatical =
     language === 'tr'
       ? (nouns.findLast(({ written, index }) => index > 0 && possessed.test(written)) ?? nouns.at(-1))
@@ -296,6 +303,7 @@ export function coreOf(
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];
   if (!modifier || describes(modifier.word) || isRussianAdjective(modifier.written)) return [head.index];
+  if (isLikeness(modifier.word) && !isThing(modifier.index)) return [head.index];
   // A case says nothing without what it is for, and a curtain rod is no fishing rod; but what nobody here knows may be anything.
   const isBeside = head.index - modifier.index === 1 && isKnown(modifier.item);
   return isBeside || namesLittle.has(head.word) ? [head.index, modifier.index] : [head.index];

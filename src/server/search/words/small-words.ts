@@ -63,12 +63,14 @@ export const chatter =
   ürün ürünleri toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
   สินค้า เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
-  minimum moq minimal minimum minimal ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
+  minimum moq minimal order orders quantity минимальный минимальная заказ заказа партия pembelian pemesanan
+  sipariş siparis asgari اقل كميه كميات الحد حد ادنى الادنى طلب الطلب طلبيه สั่ง ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
   有没有 有 想要 左右 大概 哪里 商品 产品 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** For whom things are; a thing is not named by them. */
 export const people =
   setOf(`men mens women womens ladies kids children child girls boys baby toddler toddlers adults
+  детям ребенку ребенок девочке мальчику мальчикам подростку женщинам мужчинам взрослым взрослых взрослый взрослая взрослые
   мужской мужская мужские женский женская женские детский детская детские детей
   женщин мужчин девочки девочек девочкам мальчика мальчиков ребенка малышей подростков
   anak pria wanita perempuan cowok cewek bayi dewasa
@@ -138,6 +140,17 @@ export const namesLittle =
   صندوق صناديق حقيبة حقائب شنطة شنط غطاء اغطية حامل طقم اطقم مجموعة علبة علب كيس اكياس ماكينة مكينة ماكينات آلة جهاز اجهزة
   กล่อง ถุง แผ่น กระเป๋า เคส ชุด ที่ ผ้า ไฟ เครื่อง ขวด ฝา
   架 盒 袋 套 罩 机 器 垫 包 盖 灯 瓶 支架`);
+
+/**
+ * What is of many kinds, each for something else: a ball for exercises is none for dogs. What stands beside it in languages
+ * that name the thing first, and is known to nobody, says which.
+ */
+export const namesManyKinds =
+  setOf(`ball balls mask masks bowl bowls glove gloves rope tape belt filter oil cream powder gel pump net cable ring suit
+  мяч мячи мячик маска маски миска миски перчатки перчаток веревка лента ремень фильтр масло крем порошок гель насос сетка кабель кольцо костюм
+  bola masker mangkuk mangkok tali pita sabuk filter minyak krim bubuk gel pompa jaring kabel cincin
+  كره كرات كمامه كمامات قناع اقنعه وعاء سلطانيه قفاز قفازات حبل شريط حزام فلتر زيت كريم بودره جل مضخه شبكه كابل خاتم بدله
+  ลูกบอล บอล หน้ากาก ชาม ถุงมือ เชือก เทป เข็มขัด ไส้กรอง น้ำมัน ครีม ผง เจล ปั๊ม ตาข่าย สายไฟ แหวน`);
 
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ую|юю|ых|их)$/u;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { knownAs, lookUp, type Dictionary } from '../dictionary.ts';
 import { keysOfItem, listPhrases } from '../phrases.ts';
 import { regroup } from '../regroup.ts';
-import { wordOf, type Sentence } from '../sentence.ts';
+import { type Sentence } from '../sentence.ts';
 import { correct } from './guess-words.ts';
 import { isQualifier } from '../qualifiers.ts';
 import { occasions, people, tellsWhatFor } from '../small-words.ts';
@@ -22,6 +22,8 @@ interface CorrectedSentence {
 /** Words that the catalogue may not bear, and that are written well nevertheless. */
 const saysForWhomOrWhatLike = (word: string): boolean =>
   people.has(word) || occasions.has(word) || tellsWhatFor.has(word) || isQualifier(word);
+
+const writtenOf = ({ readings }: Item): string => readings[0]?.map(({ written }) => written).join('') ?? '';
 
 // Each costs a question of its own; nobody mistypes more and expects to be understood.
 const mostCorrected = 4;
@@ -71,6 +73,6 @@ export async function correctSentence(
   return {
     sentence: settled,
     dictionary: await lookUp(db, [...settled.items, ...settled.without], language),
-    typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, wordOf(item)])),
+    typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, writtenOf(item)])),
   };
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../../../kit/text/fold.ts';
 import { everyTermCalled, marks } from '../../rules.ts';
 import type { Match } from '../../sql.ts';
 import { isQualifier } from '../qualifiers.ts';
@@ -40,7 +41,7 @@ export async function withoutStrayCorrections(words: Words, count: Count): Promi
       products: 0,
       isKind: false,
       isThing: false,
-      isNaming: term.isNaming && !isQualifier(term.typed) && !isEnglishAdjective(term.typed),
+      isNaming: term.isNaming && !isQualifier(fold(term.typed)) && !isEnglishAdjective(term.typed),
     };
     return { ...term, ...unknown, isCorrected: false, text: term.typed };
   };
