@@ -260,7 +260,7 @@ export function coreOf(
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   // What only says what a thing is like is none, wherever it stands: a sample of a brush is a brush.
-  const named = pool.slice(pool.findIndex(({ word, index }) => !isQualifier(word) || isThing(index)));
+  const named = pool.slice(pool.findIndex(({ word, index }) => !isLikeness(word) || isThing(index)));
   const nouns = isFirst ? named : naming.length > 0 ? naming : pool;
   const grammatical =
     language === 'tr'
