@@ -173,14 +173,21 @@ function otherUsersOf(words: readonly string[]): Contradiction | null {
 }
 
 /** Where a search says what a thing is made of, all that is made of something else: a chair of wood is none of metal. */
-function otherMaterialsOf(words: readonly string[]): Contradiction | null {
+function otherMaterialsOf(
+  words: readonly string[],
+  materialReadings: readonly Reading[],
+): Contradiction | null {
   const askedMaterials = new Set(words.map(materialOf).filter((material) => material !== undefined));
   if (askedMaterials.size === 0) return null;
   const lexemesOf = (isOwn: boolean) =>
     materials
       .filter((material) => askedMaterials.has(material) === isOwn)
       .flatMap((material) => lexemesOfMaterials[material].split(' '));
-  return { isInTitle: false, denied: alone(lexemesOf(false)), unless: alone(lexemesOf(true)) };
+  return {
+    isInTitle: false,
+    denied: alone(lexemesOf(false)),
+    unless: [...alone(lexemesOf(true)), ...materialReadings],
+  };
 }
 
 /** What is plain bears no pattern. */
@@ -215,8 +222,13 @@ function otherMainsOf(words: readonly string[]): Contradiction | null {
  * What a thing may not be that a search asks for.
  * @param words  those of the search
  * @param describing  those of them that say what the thing is like, and not what it is: a glass may be of any material
+ * @param materialReadings  as what its materials are indexed: what says the very word contradicts nothing
  */
-export const contradictionsOf = (words: readonly string[], describing: readonly string[]): Contradiction[] =>
-  [otherUsersOf(words), otherMaterialsOf(describing), patternsOf(words), otherMainsOf(words)].filter(
+export const contradictionsOf = (
+  words: readonly string[],
+  describing: readonly string[],
+  materialReadings: readonly Reading[] = [],
+): Contradiction[] =>
+  [otherUsersOf(words), otherMaterialsOf(describing, materialReadings), patternsOf(words), otherMainsOf(words)].filter(
     (contradiction) => contradiction !== null,
   );

@@ -204,7 +204,10 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
     term.isWhatFor ||
     // What nobody here knows makes another thing of the head.
     (term.isOfCompound && term.products === 0) ||
-    (term.isNaming && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
+    (term.isNaming &&
+      // Cups for coffee are cups; a brush for bottles is another one than for hair.
+      (!term.isPurpose || saysLittle || isOfManyKinds) &&
+      isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
     (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));
   return terms.some(

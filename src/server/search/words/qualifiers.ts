@@ -15,11 +15,11 @@ const colors = `black white red blue green yellow orange purple violet pink brow
 const surroundings = `hotel hotels restaurant restaurants cafe office home house household school kitchen bathroom bedroom living room outdoor
   indoor garden gym travel commercial industrial professional catering resale shop shops business student students
   отель отел* гостиниц* ресторан* кафе офис* дом дома домашн* школ* школьн* кухн* ванн* спальн* гостин* улиц* уличн* сад сада
-  дач* спортзал* общепит* профи проф магазин*
-  hotel restoran kafe cafe kantor rumah sekolah sd smp sma dapur kamar mandi taman gym komersial profesional toko usaha warung
-  otel otelin restoran lokanta kafe ofis ev evi okul mutfak banyo bahçe salon spor ticari endüstriyel profesyonel dükkan
-  فندق* فنادق مطعم مطاعم مقهى كافيه مكتب مكتبي* منزل منزلي* بيت مدرس* مطبخ حمام حديقه جيم تجاري* صناعي* احترافي*
-  โรงแรม ร้านอาหาร คาเฟ่ ออฟฟิศ บ้าน โรงเรียน ครัว ห้องน้ำ ห้องนอน สวน ฟิตเนส ร้าน ร้านค้า
+  дач* спортзал* общепит* профи проф магазин* путешеств* дорожн*
+  hotel restoran kafe cafe kantor rumah sekolah sd smp sma dapur kamar mandi taman gym komersial profesional toko usaha warung perjalanan traveling
+  otel otelin restoran lokanta kafe ofis ev evi okul mutfak banyo bahçe salon spor ticari endüstriyel profesyonel dükkan seyahat
+  فندق* فنادق مطعم مطاعم مقهى كافيه مكتب مكتبي* سفر للسفر منزل منزلي* بيت مدرس* مطبخ حمام حديقه جيم تجاري* صناعي* احترافي*
+  โรงแรม ร้านอาหาร คาเฟ่ ออฟฟิศ บ้าน โรงเรียน ครัว ห้องน้ำ ห้องนอน สวน ฟิตเนส ร้าน ร้านค้า เดินทาง
   酒店 宾馆 餐厅 咖啡厅 办公室 办公 家用 家庭 家居 学校 学生 厨房 浴室 卧室 客厅 室内 室外 户外 花园 健身房 旅行 商用 工业 专业 民宿`;
 
 /** How much of it there is, how good it is and what was done to it: what sellers say of anything. */

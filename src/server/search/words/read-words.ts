@@ -26,6 +26,7 @@ import {
 import { coreOf, isOfName, makesCompound, namesMore, readSentence, wordOf } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, likenessOfMaterial, type Contradiction } from './contradictions.ts';
 import { people, tellsWhatFor } from './small-words.ts';
+import { headStandsLast } from './title-name.ts';
 import { foldCode, hasDigit, isHan, isUnspaced, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
@@ -125,7 +126,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
     const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
     const isHead = isWithin(core[0]);
-    const ofMaterial = isHead ? [] : spanned.map(wordOf).filter(isOfMaterial);
+    const ofMaterial = isHead || isOfPart(items, at, core[0], language) ? [] : spanned.map(wordOf).filter(isOfMaterial);
     const isCorrected = spanned.some((item) => typedAs.has(item));
     const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
     terms.push({
@@ -141,6 +142,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       isNoun: nouns.length > 0,
       isMaterial: ofMaterial.length > 0,
       isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
+      isPurpose: spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
       isOfCompound: isNaming && isWithin(compoundPlace),
     });
     at += length;
@@ -151,7 +153,11 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     terms,
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
-    contradictions: contradictionsOf(wordsIn(items), wordsIn(items.filter((_, index) => index !== core[0]))),
+    contradictions: contradictionsOf(
+      wordsIn(items),
+      wordsIn(items.filter((_, index) => index !== core[0] && !isOfPart(items, index, core[0], language))),
+      terms.filter(({ isMaterial }) => isMaterial).flatMap(({ exact }) => exact),
+    ),
     findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db), isPurposeAlone),
     isPurposeAlone,
     isUnread: false,
@@ -169,6 +175,23 @@ function compoundPlaceOf(
   const phrase = phrases.find(({ at, length }) => head >= at && head < at + length);
   const start = phrase?.at ?? head;
   return makesCompound(items, start, language) ? start - 1 : undefined;
+}
+
+/**
+ * Whether a material is that of a part: of a pot with a lid of glass (panci tutup kaca) the lid. Told where the thing is
+ * named first, and another noun stands between it and the material.
+ */
+function isOfPart(
+  items: readonly Item[],
+  index: number,
+  head: number | undefined,
+  language: Language,
+): boolean {
+  if (head === undefined || headStandsLast.has(language) || language === 'ru' || index < head + 2) return false;
+  const before = wordOf(items[index - 1]!);
+  const isNoun = !isOfMaterial(before) && namesMore(items[index - 1]!, new Set());
+  // Of the words between, one may belong to the name itself, as the lamp of a lamp holder does.
+  return isNoun && items.slice(head + 1, index - 1).some((item) => isOfMaterial(wordOf(item)));
 }
 
 const bareNumber = /^\d+$/;

@@ -79,7 +79,7 @@ const privatives: Partial<Record<Language, RegExp>> = {
 };
 
 /** What a word says that a thing is without, in the forms in which titles say that a thing has it: kapaksız denies kapak and kapaklı. */
-function deniedBy(item: Item, language: Language): Item[] {
+export function lackingIn(item: Item, language: Language): Item[] {
   const { part, vowel } = privatives[language]?.exec(writtenOf(item))?.groups ?? {};
   if (!part) return [];
   if (vowel) return [itemFor(part), itemFor(`${part}l${vowel}`)];
@@ -114,8 +114,9 @@ export function regroup(
     const length = Math.max(wordOfPieces(items, at, dictionary), strangePieces(items, at, dictionary));
     for (let piece = 0; piece < length; piece++) newPlaces.push(regrouped.length);
     const isStrange = length === 1 && !isKnown(item, dictionary);
-    const lacking = isStrange && items.length > 1 ? deniedBy(item, dictionary.language) : [];
-    if (lacking.length > 0) denied.push(...lacking);
+    const lacking = isStrange && items.length > 1 ? lackingIn(item, dictionary.language) : [];
+    // An exercise (egzersiz) is without nothing.
+    if (lacking.some((part) => isKnown(part, dictionary))) denied.push(...lacking);
     else if (length > 1)
       regrouped.push(
         itemFor(

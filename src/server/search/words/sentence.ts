@@ -48,6 +48,10 @@ const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item))
 /** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
 const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
 
+/** "Carry on" and "pop up" are one word, as "carry-on" is. */
+const phrasal =
+  /(?<!\p{L})(carry|clip|stick|slip|roll|pull|bolt|screw|snap|hang|pop|press|lace|plug|fold|zip|stand|push|build|wind|make|lift|top|wrap)\s(on|up|in|off|out|down)(?!\p{L})/giu;
+
 /** "Set of 24" says how many belong together. */
 const isCountedSet = (items: readonly Item[], index: number): boolean => {
   const [word = '', preposition, number = ''] = items.slice(index, index + 3).map(wordOf);
@@ -75,7 +79,7 @@ function deniedIn({ readings }: Item): Item[] {
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-').replaceAll(turkishSets, '$1 adet');
+  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-').replaceAll(phrasal, '$1-$2').replaceAll(turkishSets, '$1 adet');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
@@ -115,7 +119,8 @@ export function readSentence(typed: string, language: Language): Sentence {
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
-      isPurpose = saysPurpose.has(word);
+      // For a picnic is for picnics.
+      if (beginsAdjunct.has(word) || !isPurpose) isPurpose = saysPurpose.has(word);
     } else if (chatter.has(word)) {
       continue;
     } else if (isDenying && without.length < mostDenied) without.push(item);

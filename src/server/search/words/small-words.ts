@@ -52,7 +52,7 @@ export const countedSets = setOf('set pack box case bag lot roll bundle carton')
 export const chatter =
   setOf(`i im need want wanted wanting looking find please show me some any sell send get
   ищу нужен нужна нужно нужны хочу хотим куплю купим подскажите пожалуйста покажите
-  minta tolong cari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja
+  minta tolong cari carikan cariin mencari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja
   arıyorum ariyorum lazım lazim istiyorum gerek gerekiyor alacağım alacagim lütfen lutfen kullanmak uygun uyumlu
   اريد ابي ابغى ابغا عايز عاوز محتاج احتاج ابحث بدي نبي ممكن لو سمحت فضلك
   อยาก อยากได้ ต้องการ ครับ ค่ะ คะ นะ หน่อย บ้าง
@@ -157,9 +157,9 @@ const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его
 /** Whether a Russian word describes rather than names, as its ending tells. */
 export const isRussianAdjective = (word: string): boolean => word.length > 4 && adjective.test(word);
 
-const having = /\p{L}{2}(?:l[ıiuü]|s[ıiuü]z)$/u;
+const having = /\p{L}{2}(?:l[ıiuü]|s[ıiuü]z|m[ae]z)$/u;
 
-/** Whether a Turkish word says what a thing has or lacks: with a lid, without one. */
+/** Whether a Turkish word says what a thing has, lacks or does not do: with a lid, without one, not slipping. */
 export const isTurkishAdjective = (word: string): boolean => word.length > 4 && having.test(word);
 
 /** Whether an English word says what a thing can do or bear, as its ending tells. */

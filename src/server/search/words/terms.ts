@@ -31,6 +31,8 @@ export interface Term {
   isMaterial: boolean;
   /** It says for which animal or vehicle. */
   isWhatFor: boolean;
+  /** It says behind a word of its own what the thing is for. */
+  isPurpose: boolean;
   /** With it, the head is called another thing: an exercise ball. */
   isOfCompound: boolean;
   /** As it was typed. */
@@ -54,6 +56,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isNoun: false,
   isMaterial: false,
   isWhatFor: false,
+  isPurpose: false,
   isOfCompound: false,
   typed: text,
   ...more,

@@ -2,9 +2,10 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Db } from '../../../platform/database.ts';
 import { knownAs, lookUp, type Dictionary } from '../dictionary.ts';
 import { keysOfItem, listPhrases } from '../phrases.ts';
-import { regroup } from '../regroup.ts';
+import { lackingIn, regroup } from '../regroup.ts';
 import { type Sentence } from '../sentence.ts';
 import { correct } from './guess-words.ts';
+import { isOfMaterial } from '../contradictions.ts';
 import { isQualifier } from '../qualifiers.ts';
 import { occasions, people, tellsWhatFor } from '../small-words.ts';
 import { lexemeOf } from '../stems.ts';
@@ -21,7 +22,11 @@ interface CorrectedSentence {
 
 /** Words that the catalogue may not bear, and that are written well nevertheless. */
 const saysForWhomOrWhatLike = (word: string): boolean =>
-  people.has(word) || occasions.has(word) || tellsWhatFor.has(word) || isQualifier(word);
+  people.has(word) ||
+  occasions.has(word) ||
+  tellsWhatFor.has(word) ||
+  isQualifier(word) ||
+  isOfMaterial(word);
 
 const writtenOf = ({ readings }: Item): string => readings[0]?.map(({ written }) => written).join('') ?? '';
 
@@ -39,11 +44,16 @@ export async function correctSentence(
   synonyms: Synonyms,
   isThing: (word: string) => boolean,
 ): Promise<CorrectedSentence> {
-  const typedWords = await lookUp(db, [...typedSentence.items, ...typedSentence.without], language);
+  const lacking = typedSentence.items.flatMap((item) => lackingIn(item, language));
+  const typedWords = await lookUp(
+    db,
+    [...typedSentence.items, ...typedSentence.without, ...lacking],
+    language,
+  );
   const sentence = regroup(typedSentence, typedWords, isThing);
   const { items, without } = sentence;
   const dictionary =
-    sentence === typedSentence ? typedWords : await lookUp(db, [...items, ...without], language);
+    sentence === typedSentence && lacking.length === 0 ? typedWords : await lookUp(db, [...items, ...without], language);
   const phrases = listPhrases(items, dictionary, synonyms);
   const isPhrase = (item: Item) =>
     phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));

@@ -1,0 +1,22 @@
+-- Further words that mean the same, and things that are asked for as one: what is given to a newborn, what is grilled with.
+insert into search_synonyms (words, updated_at)
+select words::jsonb, now() from (values
+  ('{"en": ["flask", "hot flask", "vacuum flask"], "zh": ["保温杯", "保温瓶"], "ar": ["ترمس", "مطارة"], "thai": ["กระติกน้ำร้อน", "กระบอกน้ำเก็บอุณหภูมิ"], "indonesian": ["termos", "botol termos"], "ru": ["термос", "термобутылка"], "tr": ["termos", "matara"]}'),
+  ('{"en": ["airtight container", "airtight food container", "airtight jar", "storage jar", "food canister"], "zh": ["密封罐", "密封盒", "密封储物罐"], "ar": ["علبة محكمة الإغلاق", "برطمان محكم", "حافظة طعام محكمة"], "thai": ["โหลสุญญากาศ", "กล่องสุญญากาศ", "โหลแก้วมีฝา"], "indonesian": ["toples kedap udara", "wadah kedap udara"], "ru": ["герметичный контейнер", "герметичная банка", "банка для хранения"], "tr": ["hava geçirmez kap", "saklama kavanozu", "vakumlu kap"]}'),
+  ('{"en": ["rechargeable"], "zh": ["充电式", "可充电"], "ar": ["قابل للشحن", "قابلة للشحن"], "thai": ["ชาร์จได้", "ชาร์จไฟได้"], "indonesian": ["isi ulang", "cas", "dicas", "bisa dicas"], "ru": ["аккумуляторный", "перезаряжаемый", "на аккумуляторе"], "tr": ["şarjlı", "şarj edilebilir"]}'),
+  ('{"en": ["ramadan decoration", "ramadan lantern", "ramadan lamp", "fanous"], "zh": ["斋月灯饰", "斋月装饰", "斋月灯笼"], "ar": ["زينة رمضان", "فانوس رمضان", "فوانيس رمضان"], "thai": ["ตะเกียงรอมฎอน", "ของตกแต่งรอมฎอน"], "indonesian": ["dekorasi ramadan", "lampu ramadan", "lentera ramadan"], "ru": ["украшения на рамадан", "фонарь на рамадан"], "tr": ["ramazan süsü", "ramazan feneri", "ramazan lambası"]}'),
+  ('{"en": ["surgical mask", "medical mask", "disposable face mask", "medical face mask"], "zh": ["口罩", "医用口罩", "一次性口罩"], "ar": ["كمامة", "كمامات", "كمامات طبية", "كمامة طبية"], "thai": ["หน้ากากอนามัย", "แมส", "แมสก์", "ผ้าปิดจมูก"], "indonesian": ["masker medis", "masker bedah", "masker earloop"], "ru": ["медицинская маска", "медицинские маски", "маска одноразовая"], "tr": ["cerrahi maske", "tıbbi maske", "medikal maske"]}'),
+  ('{"en": ["step ladder", "stepladder", "a-frame ladder"], "zh": ["人字梯", "家用梯", "折叠梯"], "ar": ["سلم مزدوج", "سلم منزلي", "سلم الومنيوم"], "thai": ["บันไดทรงเอ", "บันไดพับ"], "indonesian": ["tangga lipat", "tangga aluminium"], "ru": ["стремянка", "лестница стремянка"], "tr": ["katlanır merdiven", "alüminyum merdiven", "ev merdiveni"]}')
+) as added (words);
+
+-- What one wears over the mouth is no cosmetic mask.
+update search_synonyms set updated_at = now(), version = version + 1,
+  words = '{"ar": ["قناع", "أقنعة"], "en": ["mask", "face mask"], "ru": ["маска", "маски"], "tr": ["maske"], "zh": ["面罩"], "thai": ["หน้ากาก"], "indonesian": ["masker", "pelitup muka"]}'
+where words -> 'en' = '["mask", "face mask", "facemask"]' and words -> 'zh' ? '口罩';
+
+insert into search_assortments (words, things, is_trade)
+select words::jsonb, string_to_array(things, ', '), is_trade from (values
+  ('{"en": ["gift* baby", "gift* newborn*", "gift* babies", "new baby", "baby hamper*", "baby shower"], "zh": ["新生儿 礼", "宝宝 礼", "婴儿 礼", "满月 礼", "满月礼"], "ar": ["هدايا مولود", "هديه مولود", "هدايا مواليد", "هدايا بيبي", "استقبال مولود", "هدايا اطفال رضع"], "thai": ["ของขวัญ เด็กแรกเกิด", "ของขวัญ ทารก", "รับขวัญ", "เยี่ยมคลอด"], "indonesian": ["kado bayi", "hadiah bayi", "kado lahiran", "hampers bayi", "kado newborn"], "ru": ["подар* новорожденн*", "подар* малыш*", "подар* выписк*", "подар* рожден*"], "tr": ["hediye* bebek*", "hediye* yenidoğan*", "hediye* yenidogan*", "hoş geldin bebek"]}', 'plush bear, blanket, baby bottle, bowl and spoon set, baby bath, nappy backpack, rattle, baby clothes, balloons, baby wipes', false),
+  ('{"en": ["barbecue*", "bbq", "grilling", "braai", "cookout"], "zh": ["烧烤", "烤肉"], "ar": ["شواء", "شوي", "مشاوي", "باربكيو"], "thai": ["ปิ้งย่าง", "บาร์บีคิว", "หมูกระทะ"], "indonesian": ["bakaran", "barbeque", "bbq", "bakar sate"], "ru": ["шашлык*", "барбекю", "гриля", "мангал*"], "tr": ["mangal*", "barbekü*", "ızgara*"]}', 'grill, skewers, charcoal, tongs, barbecue set, grill pan, apron', true),
+  ('{"en": ["housewarming", "gift* home", "new home gift*"], "zh": ["乔迁", "乔迁 礼", "新居 礼"], "ar": ["هدايا منزل", "هدايا بيت جديد", "هديه بيت"], "thai": ["ขึ้นบ้านใหม่"], "indonesian": ["kado rumah baru", "kado pindahan"], "ru": ["новосель*"], "tr": ["ev hediye*", "yeni ev hediye*"]}', 'vase, candle, picture frame, clock, teapot set, mug, cushion, towel, storage basket, dinner set, mirror, blanket', false)
+) as added (words, things, is_trade);
