@@ -66,8 +66,8 @@ type Material = (typeof materials)[number];
 
 /** What searches call materials; a star stands for any ending. */
 const wordsOfMaterials: Record<Material, string> = {
-  metal: `metal metallic steel iron aluminium aluminum brass copper металл* стальн* железн* алюмини* латунн* медн* чугунн*
-    besi logam baja aluminium tembaga kuningan metal çelik demir alüminyum bakır döküm معدن* حديد* ستانلس ستيل استيل فولاذ
+  metal: `metal metallic steel stainless inox iron aluminium aluminum brass copper металл* сталь стали стальн* нержав* железн* алюмини* латунн* медн* чугунн*
+    besi logam baja aluminium tembaga kuningan metal çelik demir alüminyum bakır döküm paslanmaz معدن* حديد* ستانلس ستيل استيل فولاذ
     المنيوم ألمنيوم نحاس* เหล็ก สแตนเลส อลูมิเนียม โลหะ ทองเหลือง ทองแดง 金属 不锈钢 铁 铁艺 铁质 铁制 铝 铝合金 钢 钢制 铜 黄铜 碳钢`,
   wood: `wood wooden timber деревянн* дерев* kayu ahşap tahta خشب* ไม้ 木 木质 木制 实木 原木 木头`,
   bamboo: `bamboo бамбук* bambu خيزران* بامبو ไม้ไผ่ 竹 竹制 竹子 竹木`,
@@ -147,10 +147,18 @@ const isMetal = /^(?:metal|металл|logam|معدن|โลหะ|金属)/u;
 const isIronOrSteel = /^(?:besi|حديد|เหล็ก|demir|铁$)/u;
 const lexemesOfIron = 'steel iron stainless 不锈钢 碳钢';
 
+const isSteel =
+  /^(?:steel|stainless|inox|стал|нержав|baja|celik|paslanmaz|ستيل|استيل|ستانلس|فولاذ|สแตนเลส|不锈钢|钢)/u;
+const lexemesOfSteel = 'steel stainless 不锈钢 碳钢';
+const isAluminium = /^(?:alumini?um|алюмини|المنيوم|ألمنيوم|อลูมิเนียม|铝)/u;
+const lexemesOfAluminium = 'aluminium aluminum 铝合金';
+
 /** What else says, in English and Chinese, that something is of the material a word names; copper is no other metal. */
 export function likenessOfMaterial(word: string): Reading[] {
   const material = isOfMaterial(word) ? materialOf(word) : undefined;
   if (material === 'metal' && isIronOrSteel.test(word)) return alone(lexemesOfIron.split(' '));
+  if (material === 'metal' && isSteel.test(word)) return alone(lexemesOfSteel.split(' '));
+  if (material === 'metal' && isAluminium.test(word)) return alone(lexemesOfAluminium.split(' '));
   if (!material || (material === 'metal' && !isMetal.test(word))) return [];
   return alone(lexemesOfMaterials[material].split(' '));
 }

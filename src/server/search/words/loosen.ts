@@ -194,6 +194,8 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
   const head = terms.find(({ isHead }) => isHead);
   const isCalled = head?.isThing === true;
   const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
+  // A thing to write with (เครื่องเขียน) is named, whomever it is for.
+  const isNamedAlone = terms.every((term) => term === head || !term.isCore || term.isPurpose);
   const isOfManyKinds = head !== undefined && namesManyKinds.has(fold(head.text));
   // What is said further off describes it; scripts without spaces are cut into more pieces.
   const isBesideHead = (term: Term) =>
@@ -204,9 +206,10 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
     term.isWhatFor ||
     // What nobody here knows makes another thing of the head.
     (term.isOfCompound && term.products === 0) ||
+    // A ball for exercises is another one than for dogs; cups for coffee are cups.
+    (term.isPurpose && term.isNoun && ((saysLittle && isNamedAlone) || isOfManyKinds)) ||
     (term.isNaming &&
-      // Cups for coffee are cups; a brush for bottles is another one than for hair.
-      (!term.isPurpose || saysLittle || isOfManyKinds) &&
+      !term.isPurpose &&
       isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
     (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));

@@ -126,7 +126,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
     const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
     const isHead = isWithin(core[0]);
-    const ofMaterial = isHead || isOfPart(items, at, core[0], language) ? [] : spanned.map(wordOf).filter(isOfMaterial);
+    const ofMaterial = isHead || isOfPart(items, at, core[0], language) ? [] : wordsIn(spanned).filter(isOfMaterial);
     const isCorrected = spanned.some((item) => typedAs.has(item));
     const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
     terms.push({

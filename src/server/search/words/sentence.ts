@@ -67,6 +67,9 @@ const turkishSets = /(?<![\p{L}\d])(\d{1,4})['’]?l[ıiuü](?!\p{L})/gu;
 /** Turkish says behind what something is for that it is for that. */
 const turkishPurpose = /\siçin\s*$/u;
 
+/** Arabic writes "for the" in front of a word, without a space. */
+const arabicPurpose = /^لل\p{L}{3}/u;
+
 const plainItem = (word: string): Item => ({ readings: [[{ word, written: word }]], parts: [] });
 
 /** What a word denies by itself: "sugar-free" and "unsweetened" deny sugar. */
@@ -127,7 +130,9 @@ export function readSentence(typed: string, language: Language): Sentence {
     else {
       // A size behind the name ends it, one in front of it does not.
       if (isMeasure(item) && !isDenial(item)) endName();
-      if (isPurpose && !hasDigit(word)) purposes.push(items.length);
+      const isForWhatFollows = arabicPurpose.test(word) && items.length > 0;
+      if (isForWhatFollows) endName();
+      if ((isPurpose || isForWhatFollows) && !hasDigit(word)) purposes.push(items.length);
       items.push(item);
     }
   }
@@ -154,6 +159,10 @@ export function readSentence(typed: string, language: Language): Sentence {
 /** "No-drill" says what a thing can do without; it is no drill. */
 export const isDenial = ({ readings }: Item): boolean =>
   readings.length > 1 && deniesNext.has(readings[1]![0]?.word ?? '');
+
+const directions = setOf('on up in off out down');
+const isPhrasal = ({ readings }: Item): boolean =>
+  readings.length > 1 && directions.has(readings[1]!.at(-1)?.word ?? '');
 
 /** Chinese and Thai name a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
 function firstChunk(text: string, end: number, language: Language): number {
@@ -186,7 +195,7 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
 };
 
 /** What a Turkish compound's last word ends in: the cover of a phone. */
-const possessed = /(?:s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
+const possessed = /(?:\p{L}{2}s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
 
 /** The same where another noun stands before it: also behind a consonant. */
 const ofSomething = /[ıiuü]$/u;
@@ -206,7 +215,7 @@ function languageWritten(text: string, readers: Language): Language {
 }
 
 // What ends so is said of a thing; the catalogue knows none of these words.
-const adjectival = /(?:ous|ful|ish|ive|ic|al|y|ern|ese|ian|ing|en)$/u;
+const adjectival = /(?:ous|ful|ish|ive|ic|al|y|ern|ese|ian|ing|en|[^s]s)$/u;
 
 /**
  * Whether the word in front of the head makes another thing of it: an exercise ball, a Turkish compound, a Chinese one that
@@ -252,7 +261,13 @@ export function coreOf(
       written: typedAs(item) ?? item.readings[0]?.[0]?.written ?? '',
     }))
     .filter(
-      ({ item, word }) => !hasDigit(word) && !isDenial(item) && !people.has(word) && !countsPieces.has(word),
+      ({ item, word, index }) =>
+        !hasDigit(word) &&
+        !isDenial(item) &&
+        !people.has(word) &&
+        !countsPieces.has(word) &&
+        // What is carried on or clipped on is something else.
+        (items.length === 1 || isThing(index) || !isPhrasal(item)),
     );
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;

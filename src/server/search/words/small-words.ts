@@ -50,7 +50,8 @@ export const countedSets = setOf('set pack box case bag lot roll bundle carton')
 
 /** What buyers add to any search, and what says nothing of the goods: how it is traded, and how one asks. */
 export const chatter =
-  setOf(`i im need want wanted wanting looking find please show me some any sell send get
+  setOf(`everything anything все всё semua her şey كل ทุกอย่าง 所有
+  i im need want wanted wanting looking find please show me some any sell send get
   ищу нужен нужна нужно нужны хочу хотим куплю купим подскажите пожалуйста покажите
   minta tolong cari carikan cariin mencari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja
   arıyorum ariyorum lazım lazim istiyorum gerek gerekiyor alacağım alacagim lütfen lutfen kullanmak uygun uyumlu
@@ -160,7 +161,8 @@ export const isRussianAdjective = (word: string): boolean => word.length > 4 && 
 const having = /\p{L}{2}(?:l[ıiuü]|s[ıiuü]z|m[ae]z)$/u;
 
 /** Whether a Turkish word says what a thing has, lacks or does not do: with a lid, without one, not slipping. */
-export const isTurkishAdjective = (word: string): boolean => word.length > 4 && having.test(word);
+export const isTurkishAdjective = (word: string): boolean =>
+  word.length > 4 && word !== 'egzersiz' && having.test(word);
 
 /** Whether an English word says what a thing can do or bear, as its ending tells. */
 export const isEnglishAdjective = (word: string): boolean =>
