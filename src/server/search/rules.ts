@@ -135,8 +135,9 @@ export interface Terms {
 function readingAt(place: Place, reading: Reading, isHead: boolean): string {
   if (place === places.head) {
     const named = reading.map((lexeme) => quote(lexeme.includes('=') ? lexeme : place + lexeme));
-    const whole = readingAt(places.title, reading, isHead);
-    return reading.length === 1 ? named.join('') : `(${named.join(' | ')}) & ${whole}`;
+    // A table lamp may be one by its category alone.
+    const whole = [places.title, places.category].map((at) => readingAt(at, reading, isHead));
+    return reading.length === 1 ? named.join('') : `(${named.join(' | ')}) & ((${whole.join(') | (')}))`;
   }
   return reading
     .flatMap((lexeme) => {

@@ -81,10 +81,13 @@ const saysSupplies = (typed: Typed): boolean => [...supplies].some((word) => say
 
 /** What phrases say of a search is no other thing beside it. */
 function isCovered({ text }: Term, phrase: Phrase): boolean {
-  const typed = typedOf(text);
-  return [...phrase, ...supplies].some(
-    (word) => saysWord(typed, word) || (isUnspaced(word) && word.includes(text)),
-  );
+  // Gift bags are bags, whatever is said of gifts.
+  return text.split(' ').every((part) => {
+    const typed = typedOf(part);
+    return [...phrase, ...supplies].some(
+      (word) => saysWord(typed, word) || (isUnspaced(word) && word.includes(part)),
+    );
+  });
 }
 
 /**

@@ -147,7 +147,10 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     });
     at += length;
   }
-  const denied = tokensOf(without).map((token) => knownAs(token, dictionary));
+  const denied = [
+    ...tokensOf(without).map((token) => knownAs(token, dictionary)),
+    ...without.flatMap((item) => deniedAlike(item, dictionary, synonyms)),
+  ];
   return {
     language,
     terms,
@@ -163,6 +166,10 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     isUnread: false,
   };
 }
+
+/** What means the same as a word that is denied, as a single word: titles may say it so. */
+const deniedAlike = (item: Item, dictionary: Dictionary, synonyms: Synonyms): Reading[] =>
+  (meaningTheSame(synonyms, keysOfItem(item, dictionary))?.common ?? []).filter(({ length }) => length === 1);
 
 /** Where a word stands that makes another thing of the head, which may be several words itself. */
 function compoundPlaceOf(

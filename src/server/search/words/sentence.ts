@@ -1,5 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import {
+  asksForNext,
   beginsAdjunct,
   chatter,
   countedSets,
@@ -93,10 +94,14 @@ export function readSentence(typed: string, language: Language): Sentence {
   let isPurpose = false;
   let behindNumber = false;
   const endName = () => {
-    if (nameEnd === 0 && items.some((item) => !hasDigit(wordOf(item)))) nameEnd = items.length;
+    // A sample of a brush names nothing yet.
+    const isNamed = items.some((item) => !hasDigit(wordOf(item)) && !isLikeness(wordOf(item)));
+    if (nameEnd === 0 && isNamed) nameEnd = items.length;
   };
   for (const [index, item] of everyItem.entries()) {
     const word = wordOf(item);
+    const nextItem = everyItem[index + 1];
+    const nextWord = nextItem ? wordOf(nextItem) : '';
     if (isCountedSet(everyItem, index)) {
       endName();
       continue;
@@ -112,7 +117,7 @@ export function readSentence(typed: string, language: Language): Sentence {
     if (deniesNext.has(word)) {
       endName();
       isDenying = true;
-    } else if (deniesLast.has(word) && !(word === 'free' && isFreedom(everyItem[index + 1]))) {
+    } else if (deniesLast.has(word) && !(word === 'free' && isFreedom(nextItem))) {
       const denied = items.pop();
       if (denied) without.push(denied);
       endName();
@@ -124,7 +129,7 @@ export function readSentence(typed: string, language: Language): Sentence {
       isDenying = false;
       // For a picnic is for picnics.
       if (beginsAdjunct.has(word) || !isPurpose) isPurpose = saysPurpose.has(word);
-    } else if (chatter.has(word)) {
+    } else if (chatter.has(word) || (asksForNext.has(word) && isLikeness(nextWord))) {
       continue;
     } else if (isDenying && without.length < mostDenied) without.push(item);
     else {
@@ -172,7 +177,7 @@ function firstChunk(text: string, end: number, language: Language): number {
       .map(wordOf)
       .filter((word) => !isFiller(word) && !chatter.has(word));
     length += words.length;
-    if (words.some((word) => !people.has(word) && !hasDigit(word))) break;
+    if (words.some((word) => !people.has(word) && !hasDigit(word) && !isLikeness(word))) break;
   }
   return length === 0 ? end : Math.min(length, end);
 }

@@ -68,9 +68,13 @@ export const chatter =
   sipariş siparis asgari اقل كميه كميات الحد حد ادنى الادنى طلب الطلب طلبيه สั่ง ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
   有没有 有 想要 左右 大概 哪里 商品 产品 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
+/** What asks for what follows: a sample of a thing, its price. Elsewhere it is a word like others (ขอ is a hook). */
+export const asksForNext = setOf('ขอ');
+
 /** For whom things are; a thing is not named by them. */
 export const people =
-  setOf(`men mens women womens ladies kids children child girls boys baby toddler toddlers adults
+  setOf(`newborn newborns infant infants новорожденный новорожденных новорожденному новорожденного младенцев yenidoğan مولود رضيع للرضع ทารก แรกเกิด 新生儿
+  men mens women womens ladies kids children child girls boys baby toddler toddlers adults
   детям ребенку ребенок девочке мальчику мальчикам подростку женщинам мужчинам взрослым взрослых взрослый взрослая взрослые
   мужской мужская мужские женский женская женские детский детская детские детей
   женщин мужчин девочки девочек девочкам мальчика мальчиков ребенка малышей подростков
