@@ -237,6 +237,9 @@ export const contradictionsOf = (
   describing: readonly string[],
   materialReadings: readonly Reading[] = [],
 ): Contradiction[] =>
-  [otherUsersOf(words), otherMaterialsOf(describing, materialReadings), patternsOf(words), otherMainsOf(words)].filter(
-    (contradiction) => contradiction !== null,
-  );
+  [
+    otherUsersOf(words),
+    otherMaterialsOf(describing, materialReadings),
+    patternsOf(words),
+    otherMainsOf(words),
+  ].filter((contradiction) => contradiction !== null);

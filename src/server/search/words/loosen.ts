@@ -208,9 +208,7 @@ function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): b
     (term.isOfCompound && term.products === 0) ||
     // A ball for exercises is another one than for dogs; cups for coffee are cups.
     (term.isPurpose && term.isNoun && ((saysLittle && isNamedAlone) || isOfManyKinds)) ||
-    (term.isNaming &&
-      !term.isPurpose &&
-      isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
+    (term.isNaming && !term.isPurpose && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
     // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
     (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));
   return terms.some(

@@ -34,8 +34,7 @@ const numbers = new Map(
 export const numberOfWord = (word: string): number | undefined => numbers.get(word);
 
 /** Thai writes an amount as one word. */
-const thaiAmounts =
-  /(?:หนึ่งร้อย|สองร้อย|สามร้อย|ห้าร้อย|ยี่สิบ|สามสิบ|ห้าสิบ|ร้อย|สิบ|ห้า|เก้า)(?=\s?(?:บาท|ดอลลาร์|หยวน))/gu;
+const thaiAmounts = /(?:หนึ่งร้อย|สองร้อย|สามร้อย|ห้าร้อย|ยี่สิบ|สามสิบ|ห้าสิบ|ร้อย|สิบ|ห้า|เก้า)(?=\s?(?:บาท|ดอลลาร์|หยวน))/gu;
 
 /** Two hundred are 200, and twenty-five 25. */
 const inAll = (values: readonly number[]): number =>

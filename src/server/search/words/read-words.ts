@@ -23,11 +23,11 @@ import {
   readingsOf,
   type Dictionary,
 } from './dictionary.ts';
-import { coreOf, isOfName, makesCompound, namesMore, readSentence, wordOf } from './sentence.ts';
-import { contradictionsOf, isOfMaterial, likenessOfMaterial, type Contradiction } from './contradictions.ts';
-import { people, tellsWhatFor } from './small-words.ts';
-import { headStandsLast } from './title-name.ts';
-import { foldCode, hasDigit, isHan, isUnspaced, type Item } from './words.ts';
+import { coreOf, makesCompound, readSentence, wordOf } from './sentence.ts';
+import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
+import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
+import { tellsWhatFor } from './small-words.ts';
+import { foldCode, hasDigit, isHan, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
 
@@ -112,39 +112,22 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     isThing: (index) => namesThing[index]!,
     typedAs: (item) => typedAs.get(item),
   });
-  const compoundPlace = compoundPlaceOf(items, core[0], phrases, language);
+  const facts: SentenceFacts = {
+    sentence,
+    language,
+    core,
+    compoundPlace: compoundPlaceOf(items, core[0], phrases, language),
+    isThing: (index) => namesThing[index]!,
+    describing,
+    heads,
+    typedAs,
+  };
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
     const phrase = phrases.find((one) => one.at === at);
     const length = phrase?.length ?? 1;
     const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
-    const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
-    const spanned = items.slice(at, at + length);
-    const isOfPeople = people.has(spanned.map(wordOf).join(''));
-    const nouns = isOfPeople
-      ? []
-      : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
-    const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
-    const isHead = isWithin(core[0]);
-    const ofMaterial = isHead || isOfPart(items, at, core[0], language) ? [] : wordsIn(spanned).filter(isOfMaterial);
-    const isCorrected = spanned.some((item) => typedAs.has(item));
-    const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
-    terms.push({
-      ...term,
-      common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...materialReadings]),
-      all: distinct([...withoutStrangeLikeness(term.all, term, heads), ...materialReadings]),
-      isCorrected,
-      typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
-      isCore: core.some(isWithin),
-      isHead,
-      isThing: namesThing[at]! || term.isThing,
-      isNaming,
-      isNoun: nouns.length > 0,
-      isMaterial: ofMaterial.length > 0,
-      isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
-      isPurpose: spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
-      isOfCompound: isNaming && isWithin(compoundPlace),
-    });
+    terms.push(describeTerm(term, { at, length }, facts));
     at += length;
   }
   const denied = [
@@ -183,52 +166,6 @@ function compoundPlaceOf(
   const start = phrase?.at ?? head;
   return makesCompound(items, start, language) ? start - 1 : undefined;
 }
-
-/**
- * Whether a material is that of a part: of a pot with a lid of glass (panci tutup kaca) the lid. Told where the thing is
- * named first, and another noun stands between it and the material.
- */
-function isOfPart(
-  items: readonly Item[],
-  index: number,
-  head: number | undefined,
-  language: Language,
-): boolean {
-  if (head === undefined || headStandsLast.has(language) || language === 'ru' || index < head + 2) return false;
-  const before = wordOf(items[index - 1]!);
-  const isNoun = !isOfMaterial(before) && namesMore(items[index - 1]!, new Set());
-  // Of the words between, one may belong to the name itself, as the lamp of a lamp holder does.
-  return isNoun && items.slice(head + 1, index - 1).some((item) => isOfMaterial(wordOf(item)));
-}
-
-const bareNumber = /^\d+$/;
-
-/** What a number stands before is a part that the thing has so many of: a socket with 4 holes, a stove with 2 flames. */
-const isCountedAt = (items: readonly Item[], index: number): boolean =>
-  index > 1 && bareNumber.test(wordOf(items[index - 1]!));
-
-/** The words of some places; Thai is cut into more pieces than its words have. */
-const wordsIn = (items: readonly Item[]): string[] => {
-  const words = items.map(wordOf);
-  const pairs = words.slice(1).map((word, index) => words[index]! + word);
-  return [...words, ...pairs.filter(isUnspaced)];
-};
-
-/**
- * The readings of a term without single words of other languages that nothing is called here: a plush toy is a "peluş" to
- * Turks, and so is the cloth of a bed for dogs.
- */
-const withoutStrangeLikeness = (
-  readings: readonly Reading[],
-  { own }: Term,
-  heads: ReadonlySet<string>,
-): Reading[] => {
-  const native = new Set(own.map((reading) => reading.join(' ')));
-  return readings.filter(
-    ([lexeme = '', ...others]) =>
-      others.length > 0 || lexeme.includes('=') || heads.has(lexeme) || native.has(lexeme),
-  );
-};
 
 // Attributes change seldom, and what they are called hardly ever; nor does a catalogue begin to call its things otherwise.
 const describingSeconds = 600;

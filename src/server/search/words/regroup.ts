@@ -103,8 +103,7 @@ export function regroup(
   const denied: Item[] = [];
   const newPlaces: number[] = [];
   for (let at = 0; at < items.length;) {
-    const sounding =
-      wordOfPieces(items, at, dictionary) > 1 ? 0 : soundingPieces(items, at, dictionary);
+    const sounding = wordOfPieces(items, at, dictionary) > 1 ? 0 : soundingPieces(items, at, dictionary);
     if (sounding > 0) {
       for (const piece of items.slice(at, at + sounding)) newPlaces.push(regrouped.push(piece) - 1);
       at += sounding;

@@ -42,6 +42,11 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['en', 'torch heavy', 'torch'],
     ['en', 'plain tshirts heavy cotton xxl', 'tshirts'],
     ['en', 'curtains blackout grey', 'curtains'],
+    ['en', 'curtains 3 layer heavy', 'curtains'],
+    ['tr', 'canta 6lı set', 'canta'],
+    ['tr', "canta 12'li", 'canta'],
+    ['tr', 'canta askısı deri', 'askisi'],
+    ['indonesian', 'contoh tas ransel', 'tas ransel'],
     ['en', 'bike basket', 'basket'],
     ['tr', 'kadın çanta suni deri siyah omuz', 'canta'],
     ['en', 'ankle socks', 'socks'],
@@ -127,12 +132,26 @@ describe('a price in words', () => {
     ['монитор до 15 тыс руб', 1_500_000n, 'RUB', 'монитор'],
     ['увлажнитель до 1500р', 150_000n, 'RUB', 'увлажнитель'],
     ['sofas under $1,250', 125_000n, 'USD', 'sofas'],
+    ['vases under three dollars', 300n, 'USD', 'vases'],
+    ['chairs below two hundred euros', 20_000n, 'EUR', 'chairs'],
+    ['ваза до пятисот рублей', 50_000n, 'RUB', 'ваза'],
+    ['vas di bawah lima ribu rupiah', 500_000n, 'IDR', 'vas'],
+    ['vazo yirmi liranın altında', 2_000n, 'TRY', 'vazo'],
+    ['مزهرية اقل من خمسين ريال', 5_000n, 'SAR', 'مزهرية'],
+    ['แจกันไม่เกินห้าสิบบาท', 5_000n, 'THB', 'แจกัน'],
+    ['แจกัน งบ 90 บาท', 9_000n, 'THB', 'แจกัน'],
+    ['花瓶 预算30元', 3_000n, 'CNY', '花瓶'],
   ])('%s', (text, amount, currency, remainder) =>
     expect(readPriceLimit(text)).toEqual({ limit: { amount, currency }, remainder }),
   );
 
-  test.each(['led up to 9 w', 'hose up to 30 m', 'sizes under 40', 'thunder 2 dollars', '20元'])(
-    'is none in: %s',
-    (text) => expect(readPriceLimit(text)).toEqual({ limit: null, remainder: text }),
-  );
+  test.each([
+    'led up to 9 w',
+    'hose up to 30 m',
+    'sizes under 40',
+    'thunder 2 dollars',
+    '20元',
+    'two dollar shop',
+    'one size caps',
+  ])('is none in: %s', (text) => expect(readPriceLimit(text)).toEqual({ limit: null, remainder: text }));
 });

@@ -83,7 +83,10 @@ function deniedIn({ readings }: Item): Item[] {
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(typed).replaceAll(apartPrefix, '$1-').replaceAll(phrasal, '$1-$2').replaceAll(turkishSets, '$1 adet');
+  const text = countsInFigures(typed)
+    .replaceAll(apartPrefix, '$1-')
+    .replaceAll(phrasal, '$1-$2')
+    .replaceAll(turkishSets, '$1 adet');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
@@ -247,18 +250,20 @@ export interface WordFacts {
   typedAs?: (item: Item) => string | undefined;
 }
 
-/**
- * The places of a sentence that say which thing is asked for: first its head, then the noun beside it
- * that says of what, where there is one.
- * @param readers  the language of whoever asks
- */
-export function coreOf(
-  { items, nameEnd }: Sentence,
-  readers: Language,
-  { describes, isKnown, isThing, typedAs = () => undefined }: WordFacts,
-): number[] {
-  const language = languageWritten(items.map(wordOf).join(' '), readers);
-  const candidates = items
+interface Candidate {
+  item: Item;
+  index: number;
+  word: string;
+  written: string;
+}
+
+/** The places that may say what a thing is: no number, nothing denied, nobody whom it is for. */
+const candidatesOf = (
+  items: readonly Item[],
+  isThing: WordFacts['isThing'],
+  typedAs: NonNullable<WordFacts['typedAs']>,
+): Candidate[] =>
+  items
     .map((item, index) => ({
       item,
       index,
@@ -274,6 +279,19 @@ export function coreOf(
         // What is carried on or clipped on is something else.
         (items.length === 1 || isThing(index) || !isPhrasal(item)),
     );
+
+/**
+ * The places of a sentence that say which thing is asked for: first its head, then the noun beside it
+ * that says of what, where there is one.
+ * @param readers  the language of whoever asks
+ */
+export function coreOf(
+  { items, nameEnd }: Sentence,
+  readers: Language,
+  { describes, isKnown, isThing, typedAs = () => undefined }: WordFacts,
+): number[] {
+  const language = languageWritten(items.map(wordOf).join(' '), readers);
+  const candidates = candidatesOf(items, isThing, typedAs);
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;
   // A Chinese sleeve (短袖) is also a shirt, where it stands last.
@@ -285,7 +303,8 @@ export function coreOf(
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   // What only says what a thing is like is none, wherever it stands: a sample of a brush is a brush.
-  const named = pool.slice(pool.findIndex(({ word, index }) => !isLikeness(word) || isThing(index)));
+  const firstNamed = pool.findIndex(({ word, index }) => !isLikeness(word) || isThing(index));
+  const named = pool.slice(Math.max(0, firstNamed));
   const nouns = isFirst ? named : naming.length > 0 ? naming : pool;
   const grammatical =
     language === 'tr'
@@ -296,9 +315,9 @@ export function coreOf(
           ? nouns.at(-1)
           : nouns[0];
   // People add behind a thing what it should be like: a torch, rechargeable, USB.
-  const isLike = ({ item, word, index }: (typeof pool)[number]) =>
+  const isLike = ({ item, word, index }: Candidate) =>
     !isThing(index) && !namesLittle.has(word) && (describes(word) || isKnown(item));
-  const isAdjective = ({ word, written }: (typeof pool)[number]) =>
+  const isAdjective = ({ word, written }: Candidate) =>
     describes(word) || isTurkishAdjective(written) || isEnglishAdjective(word);
   const lastThing = pool.findLast(({ index }) => isThing(index));
   const behind = pool.slice(pool.indexOf(lastThing!) + 1);

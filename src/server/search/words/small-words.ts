@@ -49,8 +49,7 @@ export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
 export const countedSets = setOf('set pack box case bag lot roll bundle carton');
 
 /** What buyers add to any search, and what says nothing of the goods: how it is traded, and how one asks. */
-export const chatter =
-  setOf(`everything anything все всё semua her şey كل ทุกอย่าง 所有
+export const chatter = setOf(`everything anything все всё semua her şey كل ทุกอย่าง 所有
   i im need want wanted wanting looking find please show me some any sell send get
   ищу нужен нужна нужно нужны хочу хотим куплю купим подскажите пожалуйста покажите
   minta tolong cari carikan cariin mencari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja

@@ -53,7 +53,9 @@ export async function correctSentence(
   const sentence = regroup(typedSentence, typedWords, isThing);
   const { items, without } = sentence;
   const dictionary =
-    sentence === typedSentence && lacking.length === 0 ? typedWords : await lookUp(db, [...items, ...without], language);
+    sentence === typedSentence && lacking.length === 0
+      ? typedWords
+      : await lookUp(db, [...items, ...without], language);
   const phrases = listPhrases(items, dictionary, synonyms);
   const isPhrase = (item: Item) =>
     phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));
