@@ -136,7 +136,7 @@ function readingAt(place: Place, reading: Reading, isHead: boolean): string {
   if (place === places.head) {
     const named = reading.map((lexeme) => quote(lexeme.includes('=') ? lexeme : place + lexeme));
     // A table lamp may be one by its category alone.
-    const whole = [places.title, places.category].map((at) => readingAt(at, reading, isHead));
+    const whole = [places.title, places.category].map((field) => readingAt(field, reading, isHead));
     return reading.length === 1 ? named.join('') : `(${named.join(' | ')}) & ((${whole.join(') | (')}))`;
   }
   return reading

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
 import { loosen, nothing, type FoundWords } from './words/loosen.ts';
-import { readPriceLimit } from './words/price-limit.ts';
+import { readPriceLimit } from './words/amounts/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
 import { countHits, type Match, type WordQuery } from './sql.ts';

@@ -82,10 +82,10 @@ const saysSupplies = (typed: Typed): boolean => [...supplies].some((word) => say
 /** What phrases say of a search is no other thing beside it. */
 function isCovered({ text }: Term, phrase: Phrase): boolean {
   // Gift bags are bags, whatever is said of gifts.
-  return text.split(' ').every((part) => {
-    const typed = typedOf(part);
+  return text.split(' ').every((textWord) => {
+    const typed = typedOf(textWord);
     return [...phrase, ...supplies].some(
-      (word) => saysWord(typed, word) || (isUnspaced(word) && word.includes(part)),
+      (word) => saysWord(typed, word) || (isUnspaced(word) && word.includes(textWord)),
     );
   });
 }

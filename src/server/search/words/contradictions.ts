@@ -1,5 +1,5 @@
 import type { Reading } from '../rules.ts';
-import { readMeasure } from './measures.ts';
+import { readMeasure } from './amounts/measures.ts';
 import { matcherOf, setOf } from './small-words.ts';
 
 /** What a product may not say of itself where a search says something else, unless it says that as well. */

@@ -28,12 +28,13 @@ export interface SentenceFacts {
 /** A term with all that its place in a sentence says of it. */
 export function describeTerm(
   term: Term,
-  { at, length }: { at: number; length: number },
+  { start, length }: { start: number; length: number },
   { sentence, language, core, compoundPlace, isThing, describing, heads, typedAs }: SentenceFacts,
 ): Term {
   const { items } = sentence;
-  const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
-  const spanned = items.slice(at, at + length);
+  const isWithin = (index: number | undefined) =>
+    index !== undefined && index >= start && index < start + length;
+  const spanned = items.slice(start, start + length);
   const isOfPeople = people.has(spanned.map(wordOf).join(''));
   const nouns = isOfPeople
     ? []
@@ -41,7 +42,7 @@ export function describeTerm(
   const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
   const isHead = isWithin(core[0]);
   const ofMaterial =
-    isHead || isOfPart(items, at, core[0], language) ? [] : wordsIn(spanned).filter(isOfMaterial);
+    isHead || isOfPart(items, start, core[0], language) ? [] : wordsIn(spanned).filter(isOfMaterial);
   const isCorrected = spanned.some((item) => typedAs.has(item));
   const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
   return {
@@ -52,7 +53,7 @@ export function describeTerm(
     typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
     isCore: core.some(isWithin),
     isHead,
-    isThing: isThing(at) || term.isThing,
+    isThing: isThing(start) || term.isThing,
     isNaming,
     isNoun: nouns.length > 0,
     isMaterial: ofMaterial.length > 0,
@@ -74,8 +75,8 @@ export function isOfPart(
 ): boolean {
   if (head === undefined || headStandsLast.has(language) || language === 'ru' || index < head + 2)
     return false;
-  const before = wordOf(items[index - 1]!);
-  const isNoun = !isOfMaterial(before) && namesMore(items[index - 1]!, new Set());
+  const wordBefore = wordOf(items[index - 1]!);
+  const isNoun = !isOfMaterial(wordBefore) && namesMore(items[index - 1]!, new Set());
   // Of the words between, one may belong to the name itself, as the lamp of a lamp holder does.
   return isNoun && items.slice(head + 1, index - 1).some((item) => isOfMaterial(wordOf(item)));
 }

@@ -77,7 +77,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     if ((await count(allowed.match, 1)) > 0) return allowed;
   }
   if (denial === '') return answer;
-  const allowed = { ...answer, ...denyEvery(answer, denial) };
+  const allowed = { ...answer, ...denyEvery(sayingSoFirst(answer, words.without), denial) };
   const isEmpty = isNothing || (words.without.length > 0 && !(await isLeft(allowed.match, settled, count)));
   if (!isEmpty) return { ...allowed, similar: null };
   // All of its kind has what was denied: near they are.
@@ -87,6 +87,25 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const deniedInWords = keptOut({ without: words.without, contradictions: [] });
   return { ...allowed, similar: denyEvery(near.similar ?? near, deniedInWords) };
 }
+
+/** What says itself that it is without what is denied comes first: that stands outside of the title's own words. */
+const sayingSoFirst = (
+  { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
+  without: readonly string[],
+): Pick<FoundWords, 'match' | 'groups'> =>
+  without.length === 0 || match.query === ''
+    ? { match, groups }
+    : {
+        match,
+        groups: [
+          {
+            ...match,
+            query: `(${match.query}) & ${anyReading(without.map((lexeme) => [lexeme]))}`,
+            lead: 22_000,
+          },
+          ...groups,
+        ],
+      };
 
 /** Whether any is left that is the thing itself: where all paper bags have handles, boxes of paper are no bags without. */
 async function isLeft(allowed: Match, { terms }: Words, count: Count): Promise<boolean> {

@@ -127,7 +127,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     const phrase = phrases.find((one) => one.at === at);
     const length = phrase?.length ?? 1;
     const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
-    terms.push(describeTerm(term, { at, length }, facts));
+    terms.push(describeTerm(term, { start: at, length }, facts));
     at += length;
   }
   const denied = [

@@ -6,11 +6,11 @@ import { wordOf, type Sentence } from './sentence.ts';
 import { people } from './small-words.ts';
 import { isHan, isUnspaced, type Item, type Token } from './words.ts';
 
-const tokenFor = (written: string): Token => ({ word: fold(written), written });
-const itemFor = (written: string): Item => ({ readings: [[tokenFor(written)]], parts: [] });
+const tokenFor = (spelling: string): Token => ({ word: fold(spelling), written: spelling });
+const itemFor = (spelling: string): Item => ({ readings: [[tokenFor(spelling)]], parts: [] });
 
 const isThai = (word: string): boolean => isUnspaced(word) && !isHan(word);
-const writtenOf = ({ readings }: Item): string => readings[0]?.map(({ written }) => written).join('') ?? '';
+const writtenOf = ({ readings }: Item): string => readings[0]?.map((token) => token.written).join('') ?? '';
 
 /** What the catalogue knows of a place; a single Thai letter is known of nothing. */
 const isKnown = (item: Item, dictionary: Dictionary): boolean =>
@@ -18,10 +18,10 @@ const isKnown = (item: Item, dictionary: Dictionary): boolean =>
   !(isThai(wordOf(item)) && wordOf(item).length === 1);
 
 /** How many pieces from a place on are one word that the catalogue knows, where it does not know all of them. */
-function wordOfPieces(items: readonly Item[], at: number, dictionary: Dictionary): number {
-  const rest = items.slice(at);
-  const joined = neighbours(rest, 0).find(({ word, length }) => {
-    const pieces = rest.slice(0, length);
+function wordOfPieces(items: readonly Item[], start: number, dictionary: Dictionary): number {
+  const following = items.slice(start);
+  const joined = neighbours(following, 0).find(({ word, length }) => {
+    const pieces = following.slice(0, length);
     return (
       pieces.every((piece) => isThai(wordOf(piece))) &&
       pieces.some((piece) => !isKnown(piece, dictionary)) &&
@@ -32,23 +32,23 @@ function wordOfPieces(items: readonly Item[], at: number, dictionary: Dictionary
 }
 
 /** How many pieces from a place on sound like a word that the catalogue knows: they are read as a phrase. */
-const soundingPieces = (items: readonly Item[], at: number, dictionary: Dictionary): number =>
-  neighbours(items.slice(at), 0).find(
+const soundingPieces = (items: readonly Item[], start: number, dictionary: Dictionary): number =>
+  neighbours(items.slice(start), 0).find(
     ({ word, length }) =>
-      items.slice(at, at + length).every((piece) => isThai(wordOf(piece))) &&
-      items.slice(at, at + length).some((piece) => !isKnown(piece, dictionary)) &&
+      items.slice(start, start + length).every((piece) => isThai(wordOf(piece))) &&
+      items.slice(start, start + length).some((piece) => !isKnown(piece, dictionary)) &&
       spelled(word, dictionary).length > 0,
   )?.length ?? 0;
 
 /** How many places from one on are pieces of a Thai word that nobody knows. */
-function strangePieces(items: readonly Item[], at: number, dictionary: Dictionary): number {
+function strangePieces(items: readonly Item[], start: number, dictionary: Dictionary): number {
   let length = 0;
   while (
-    at + length < items.length &&
-    soundingPieces(items, at + length, dictionary) === 0 &&
-    isThai(wordOf(items[at + length]!)) &&
-    !isKnown(items[at + length]!, dictionary) &&
-    wordOfPieces(items, at + length, dictionary) === 1
+    start + length < items.length &&
+    soundingPieces(items, start + length, dictionary) === 0 &&
+    isThai(wordOf(items[start + length]!)) &&
+    !isKnown(items[start + length]!, dictionary) &&
+    wordOfPieces(items, start + length, dictionary) === 1
   )
     length++;
   return Math.max(1, length);
@@ -63,27 +63,27 @@ function compoundParts(item: Item, isThing: (word: string) => boolean): Item[] |
   const letters = [...word];
   if (!isHan(word) || letters.length < 3) return undefined;
   for (const length of compoundEnds) {
-    const thing = letters.slice(-length).join('');
+    const ending = letters.slice(-length).join('');
     const likeness = letters.slice(0, -length).join('');
-    if ((isQualifier(likeness) || people.has(likeness)) && isThing(thing))
-      return [itemFor(likeness), itemFor(thing)];
+    if ((isQualifier(likeness) || people.has(likeness)) && isThing(ending))
+      return [itemFor(likeness), itemFor(ending)];
   }
   return undefined;
 }
 
 const privatives: Partial<Record<Language, RegExp>> = {
-  tr: /^(?<part>\p{L}{2,})s(?<vowel>[ıiuü])z$/u,
-  en: /^(?<part>\p{L}{3,})less$/u,
-  zh: /^[无無免](?<part>\p{Script=Han}{1,2})$/u,
-  thai: /^ไร้(?<part>\p{Script=Thai}{2,})$/u,
+  tr: /^(?<noun>\p{L}{2,})s(?<vowel>[ıiuü])z$/u,
+  en: /^(?<noun>\p{L}{3,})less$/u,
+  zh: /^[无無免](?<noun>\p{Script=Han}{1,2})$/u,
+  thai: /^ไร้(?<noun>\p{Script=Thai}{2,})$/u,
 };
 
 /** What a word says that a thing is without, in the forms in which titles say that a thing has it: kapaksız denies kapak and kapaklı. */
 export function lackingIn(item: Item, language: Language): Item[] {
-  const { part, vowel } = privatives[language]?.exec(writtenOf(item))?.groups ?? {};
-  if (!part) return [];
-  if (vowel) return [itemFor(part), itemFor(`${part}l${vowel}`)];
-  return language === 'zh' ? [itemFor(part), itemFor(`带${part}`)] : [itemFor(part)];
+  const { noun, vowel } = privatives[language]?.exec(writtenOf(item))?.groups ?? {};
+  if (!noun) return [];
+  if (vowel) return [itemFor(noun), itemFor(`${noun}l${vowel}`)];
+  return language === 'zh' ? [itemFor(noun), itemFor(`带${noun}`)] : [itemFor(noun)];
 }
 
 /**
@@ -91,45 +91,53 @@ export function lackingIn(item: Item, language: Language): Item[] {
  * in no dictionary: pieces of Thai are put together, Chinese compounds taken apart. And where nobody bears a word that
  * says what a thing is without, that is denied, as by a word of its own.
  * @param isThing  whether a Chinese word is what some products are called
+ * @param isPhrase  whether a place belongs to a phrase of the synonyms, which is read as it is
  * @returns the sentence itself where nothing is to be changed
  */
 export function regroup(
   sentence: Sentence,
   dictionary: Dictionary,
   isThing: (word: string) => boolean,
+  isPhrase: (item: Item) => boolean,
 ): Sentence {
   const { items } = sentence;
   const regrouped: Item[] = [];
   const denied: Item[] = [];
   const newPlaces: number[] = [];
-  for (let at = 0; at < items.length;) {
-    const sounding = wordOfPieces(items, at, dictionary) > 1 ? 0 : soundingPieces(items, at, dictionary);
+  for (let start = 0; start < items.length;) {
+    const sounding =
+      wordOfPieces(items, start, dictionary) > 1 ? 0 : soundingPieces(items, start, dictionary);
     if (sounding > 0) {
-      for (const piece of items.slice(at, at + sounding)) newPlaces.push(regrouped.push(piece) - 1);
-      at += sounding;
+      for (const piece of items.slice(start, start + sounding)) newPlaces.push(regrouped.push(piece) - 1);
+      start += sounding;
       continue;
     }
-    const item = items[at]!;
-    const length = Math.max(wordOfPieces(items, at, dictionary), strangePieces(items, at, dictionary));
+    const item = items[start]!;
+    if (isPhrase(item)) {
+      newPlaces.push(regrouped.push(item) - 1);
+      start++;
+      continue;
+    }
+    const length = Math.max(wordOfPieces(items, start, dictionary), strangePieces(items, start, dictionary));
     for (let piece = 0; piece < length; piece++) newPlaces.push(regrouped.length);
     const isStrange = length === 1 && !isKnown(item, dictionary);
     const lacking = isStrange && items.length > 1 ? lackingIn(item, dictionary.language) : [];
     // An exercise (egzersiz) is without nothing.
-    if (lacking.some((part) => isKnown(part, dictionary))) denied.push(...lacking);
+    if (lacking.some((noun) => isKnown(noun, dictionary))) denied.push(...lacking);
     else if (length > 1)
       regrouped.push(
         itemFor(
           items
-            .slice(at, at + length)
+            .slice(start, start + length)
             .map(writtenOf)
             .join(''),
         ),
       );
     else regrouped.push(...((isStrange && compoundParts(item, isThing)) || [item]));
-    at += length;
+    start += length;
   }
   if (regrouped.length === 0 || (denied.length === 0 && regrouped.length === items.length)) return sentence;
-  const placeOf = (place: number): number => newPlaces[place] ?? regrouped.length;
+  const placeOf = (index: number): number => newPlaces[index] ?? regrouped.length;
   return {
     ...sentence,
     items: regrouped,

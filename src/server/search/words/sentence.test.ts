@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../kit/languages.ts';
-import { readPriceLimit } from './price-limit.ts';
+import { readPriceLimit } from './amounts/price-limit.ts';
 import { coreOf, isOfName, readSentence } from './sentence.ts';
 import { nameOfTitle } from './title-name.ts';
 

@@ -18,8 +18,9 @@ import {
   saysPurpose,
   setOf,
 } from './small-words.ts';
-import { countsInFigures } from './han-numbers.ts';
+import { countsInFigures } from './amounts/han-numbers.ts';
 import { isLikeness, isQualifier } from './qualifiers.ts';
+import { withoutQuestion } from './questions.ts';
 import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
@@ -59,6 +60,8 @@ const isCountedSet = (items: readonly Item[], index: number): boolean => {
   return countedSets.has(word) && preposition === 'of' && isNumber.test(number);
 };
 
+const saysUse = setOf('用 使用 能用 专用 可用 适用');
+
 /** Behind "free" these say what is not bound, and deny nothing. */
 const unbound = setOf('standing range size sized sample samples shipping flow form delivery style');
 const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
@@ -83,7 +86,7 @@ function deniedIn({ readings }: Item): Item[] {
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(typed)
+  const text = countsInFigures(withoutQuestion(typed))
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
     .replaceAll(turkishSets, '$1 adet');
@@ -127,6 +130,9 @@ export function readSentence(typed: string, language: Language): Sentence {
     } else if (deniedIn(item).length > 0) {
       without.push(...deniedIn(item));
       if (items.length > 0) endName();
+    } else if (saysUse.has(word) && nextWord === '的') {
+      // What stands before 用的 says what the thing behind it is used for.
+      purposes.push(...items.keys().filter((index) => !hasDigit(wordOf(items[index]!))));
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
@@ -230,12 +236,12 @@ const adjectival = /(?:ous|ful|ish|ive|ic|al|y|ern|ese|ian|ing|en|[^s]s)$/u;
  * ends in one letter. Elsewhere the word beside the head describes it as often.
  */
 export function makesCompound(items: readonly Item[], head: number, readers: Language): boolean {
-  const [modifier, thing] = [items[head - 1], items[head]];
-  if (!modifier || !thing || hasDigit(wordOf(modifier))) return false;
+  const [modifier, headItem] = [items[head - 1], items[head]];
+  if (!modifier || !headItem || hasDigit(wordOf(modifier))) return false;
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   if (language === 'en') return !adjectival.test(wordOf(modifier));
-  if (language === 'tr') return ofSomething.test(thing.readings[0]?.[0]?.written ?? '');
-  return language === 'zh' && [...wordOf(thing)].length === 1;
+  if (language === 'tr') return ofSomething.test(headItem.readings[0]?.[0]?.written ?? '');
+  return language === 'zh' && [...wordOf(headItem)].length === 1;
 }
 
 /** What the catalogue knows of words. */
@@ -254,7 +260,7 @@ interface Candidate {
   item: Item;
   index: number;
   word: string;
-  written: string;
+  spelling: string;
 }
 
 /** The places that may say what a thing is: no number, nothing denied, nobody whom it is for. */
@@ -268,7 +274,7 @@ const candidatesOf = (
       item,
       index,
       word: wordOf(item),
-      written: typedAs(item) ?? item.readings[0]?.[0]?.written ?? '',
+      spelling: typedAs(item) ?? item.readings[0]?.[0]?.written ?? '',
     }))
     .filter(
       ({ item, word, index }) =>
@@ -304,21 +310,21 @@ export function coreOf(
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   // What only says what a thing is like is none, wherever it stands: a sample of a brush is a brush.
   const firstNamed = pool.findIndex(({ word, index }) => !isLikeness(word) || isThing(index));
-  const named = pool.slice(Math.max(0, firstNamed));
-  const nouns = isFirst ? named : naming.length > 0 ? naming : pool;
+  const fromFirstNoun = pool.slice(Math.max(0, firstNamed));
+  const nouns = isFirst ? fromFirstNoun : naming.length > 0 ? naming : pool;
   const grammatical =
     language === 'tr'
-      ? (nouns.findLast(({ written, index }) => index > 0 && possessed.test(written)) ?? nouns.at(-1))
+      ? (nouns.findLast(({ spelling, index }) => index > 0 && possessed.test(spelling)) ?? nouns.at(-1))
       : language === 'ru'
-        ? (nouns.find(({ written }) => !isRussianAdjective(written)) ?? nouns.at(-1))
+        ? (nouns.find(({ spelling }) => !isRussianAdjective(spelling)) ?? nouns.at(-1))
         : headStandsLast.has(language)
           ? nouns.at(-1)
           : nouns[0];
   // People add behind a thing what it should be like: a torch, rechargeable, USB.
   const isLike = ({ item, word, index }: Candidate) =>
     !isThing(index) && !namesLittle.has(word) && (describes(word) || isKnown(item));
-  const isAdjective = ({ word, written }: Candidate) =>
-    describes(word) || isTurkishAdjective(written) || isEnglishAdjective(word);
+  const isAdjective = ({ word, spelling }: Candidate) =>
+    describes(word) || isTurkishAdjective(spelling) || isEnglishAdjective(word);
   const lastThing = pool.findLast(({ index }) => isThing(index));
   const behind = pool.slice(pool.indexOf(lastThing!) + 1);
   // The coaster of a glass is no glass, whoever knows coasters.
@@ -326,7 +332,7 @@ export function coreOf(
     language === 'tr' &&
     grammatical !== undefined &&
     grammatical.index > 0 &&
-    possessed.test(grammatical.written);
+    possessed.test(grammatical.spelling);
   const isNamedBefore = headStandsLast.has(language)
     ? // One noun behind another may be the thing itself, as the lid of a mug is.
       behind.length > 0 && isLike(behind[0]!) && (behind.length > 1 || isAdjective(behind[0]!))
@@ -346,7 +352,7 @@ export function coreOf(
   if (!head) return [];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];
-  if (!modifier || describes(modifier.word) || isRussianAdjective(modifier.written)) return [head.index];
+  if (!modifier || describes(modifier.word) || isRussianAdjective(modifier.spelling)) return [head.index];
   if (isLikeness(modifier.word) && !isThing(modifier.index)) return [head.index];
   // A case says nothing without what it is for, and a curtain rod is no fishing rod; but what nobody here knows may be anything.
   const isBeside = head.index - modifier.index === 1 && isKnown(modifier.item);

@@ -107,7 +107,7 @@ export const countsBehindNumber =
   лет года год месяцев коробок коробка упаковок упаковка упаковки рулонов рулон листов мешков наборов комплект комплекта единиц унций
   lapis ply lubang susun tingkat orang jam denier
   dus karton bungkus box pak rim kodi gros rol ikat karung tahun bulan biji butir ons set
-  kat katlı katli gözlü gozlu kişi kişilik kisi kisilik delikli girişli girisli saat den denye
+  kat katlı katli gözlü gozlu kişi kişilik kisi kisilik jant delikli girişli girisli saat den denye
   koli paket kutu rulo tane takım top yaş ay litre kg ons
   طبقه طبقات فتحه فتحات مخرج مخارج اشخاص شخص ساعه ساعات
   كرتون كراتين كرتونه علبه علب صندوق كيس رول رولات لفه طقم اطقم سنه سنوات شهور اونصه

@@ -2,7 +2,7 @@ import { fold, plainText } from '../../../kit/text/fold.ts';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import type { Language } from '../../../kit/languages.ts';
-import { readMeasure } from './measures.ts';
+import { readMeasure } from './amounts/measures.ts';
 
 let jieba: Jieba | undefined;
 const chinese = () => (jieba ??= Jieba.withDict(dict));

@@ -28,7 +28,7 @@ const saysForWhomOrWhatLike = (word: string): boolean =>
   isQualifier(word) ||
   isOfMaterial(word);
 
-const writtenOf = ({ readings }: Item): string => readings[0]?.map(({ written }) => written).join('') ?? '';
+const writtenOf = ({ readings }: Item): string => readings[0]?.map((token) => token.written).join('') ?? '';
 
 // Each costs a question of its own; nobody mistypes more and expects to be understood.
 const mostCorrected = 4;
@@ -50,7 +50,10 @@ export async function correctSentence(
     [...typedSentence.items, ...typedSentence.without, ...lacking],
     language,
   );
-  const sentence = regroup(typedSentence, typedWords, isThing);
+  const typedPhrases = listPhrases(typedSentence.items, typedWords, synonyms);
+  const sentence = regroup(typedSentence, typedWords, isThing, (item) =>
+    typedPhrases.some(({ at, length }) => typedSentence.items.slice(at, at + length).includes(item)),
+  );
   const { items, without } = sentence;
   const dictionary =
     sentence === typedSentence && lacking.length === 0

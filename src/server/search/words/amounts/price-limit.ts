@@ -1,5 +1,5 @@
-import { currencyDigits } from '../../../kit/money.ts';
-import { plainText } from '../../../kit/text/fold.ts';
+import { currencyDigits } from '../../../../kit/money.ts';
+import { plainText } from '../../../../kit/text/fold.ts';
 import { amountsInFigures } from './han-numbers.ts';
 import { amountsOfWordsInFigures } from './number-words.ts';
 

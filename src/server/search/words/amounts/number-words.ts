@@ -1,5 +1,5 @@
-import { fold } from '../../../kit/text/fold.ts';
-import { setOf } from './small-words.ts';
+import { fold } from '../../../../kit/text/fold.ts';
+import { setOf } from '../small-words.ts';
 
 /** Round numbers that prices are said in, each in the languages that write them in letters; Chinese ones are read apart. */
 const wordsOfNumbers: readonly (readonly [number, string])[] = [
@@ -48,19 +48,19 @@ export function amountsOfWordsInFigures(text: string, countsMoney: (word: string
   const pieces = text
     .replaceAll(thaiAmounts, (words) => String(numberOfWord(words) ?? words))
     .split(/(\s+)/u);
-  const written: string[] = [];
-  for (let at = 0; at < pieces.length;) {
+  const textPieces: string[] = [];
+  for (let index = 0; index < pieces.length;) {
     const values: number[] = [];
-    for (let next = at; next < pieces.length; next += 2) {
+    for (let next = index; next < pieces.length; next += 2) {
       const value = numberOfWord(fold(pieces[next]!));
       // A thousand may be a multiple of the currency that is read as such.
       if (value === undefined || countsMoney(pieces[next]!)) break;
       values.push(value);
     }
-    const end = at + 2 * values.length;
+    const end = index + 2 * values.length;
     const isAmount = values.length > 0 && end < pieces.length && countsMoney(pieces[end]!);
-    written.push(...(isAmount ? [String(inAll(values)), pieces[end - 1]!] : [pieces[at]!]));
-    at = isAmount ? end : at + 1;
+    textPieces.push(...(isAmount ? [String(inAll(values)), pieces[end - 1]!] : [pieces[index]!]));
+    index = isAmount ? end : index + 1;
   }
-  return written.join('');
+  return textPieces.join('');
 }
