@@ -43,6 +43,8 @@ beforeAll(async () => {
   await add('bear', { en: 'Plush bear', zh: '毛绒熊' });
   await add('mug', { en: 'Ceramic mug' });
   await add('hand luggage', { en: 'Trolley suitcase, 20 inch' });
+  await add('biscuits', { en: 'Butter biscuits', ru: 'Сливочное печенье' });
+  await add('sugar-free biscuits', { en: 'Butter biscuits, sugar free', ru: 'Сливочное печенье без сахара' });
   await add('sack', { en: 'Canvas bag', indonesian: 'Tas kanvas' });
   await indexProducts(db, Object.values(ids));
   await countWords(db);
@@ -73,6 +75,14 @@ describe('what is said around a thing does not hide it', () => {
     ['ru', 'напольная лампа беспроводная', 'floor lamp'],
     ['en', 'suitcase carry on', 'hand luggage'],
     ['en', 'mugs for tea', 'mug'],
+    ['en', 'do you have plush bears?', 'bear'],
+    ['ru', 'есть ли у вас дуговая лампа', 'floor lamp'],
+    ['ar', 'هل يوجد مكنسة؟', 'broom'],
+    ['thai', 'มีกระทะไหม', 'wok'],
+    ['tr', 'kemer lamba var mı', 'floor lamp'],
+    ['zh', '请问有草帽吗', 'hat'],
+    ['indonesian', 'ada jual sapu gak?', 'broom'],
+    ['zh', '下田用的草帽', 'hat'],
   ])('%s: %s', async (language, keyword, name) => expect(await find(keyword, language)).toEqual([name]));
 });
 
@@ -102,6 +112,11 @@ test.each<[Language, string]>([
 ])('%s: %s denies the lid', async (language, keyword) =>
   expect(await find(keyword, language)).toEqual(['open tin']),
 );
+
+test('what says itself that it is without something comes first', async () => {
+  expect(await find('biscuits without sugar', 'en')).toEqual(['sugar-free biscuits', 'biscuits']);
+  expect(await find('печенье без сахара', 'ru')).toEqual(['sugar-free biscuits', 'biscuits']);
+});
 
 test('what is only for an occasion is what is meant by that', async () => {
   expect(await find('for a baby shower', 'en')).toEqual(['bear']);
