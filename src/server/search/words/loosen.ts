@@ -14,12 +14,10 @@ import {
   type Terms,
 } from '../rules.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
-import type { Term } from './terms.ts';
+import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
-import { fold } from '../../../kit/text/fold.ts';
 import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
-import { namesLittle, namesManyKinds } from './small-words.ts';
-import { hasDigit, isUnspaced } from './words.ts';
+import { hasDigit } from './words.ts';
 
 export const nothing: Match = { query: '' };
 
@@ -195,47 +193,6 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
     similar: looser,
     isNothing: n === 0,
   };
-}
-
-/** A bed (лежанка) is one for dogs already, if that is among what it is called. */
-function isSaidByHead({ all }: Term, head: Term | undefined): boolean {
-  const lexemes = new Set(all.filter(({ length }) => length === 1).flat());
-  return (
-    head?.all.some(
-      (reading) =>
-        reading.length > 1 && reading.some((lexeme) => lexemes.has(lexeme.replace(places.head, ''))),
-    ) ?? false
-  );
-}
-
-/** Nail scissors are no scissors for paper: a part of the name is left out, or what it is made of, or for whom it is. */
-function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): boolean {
-  const head = terms.find(({ isHead }) => isHead);
-  const isCalled = head?.isThing === true;
-  const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
-  // A thing to write with (เครื่องเขียน) is named, whomever it is for.
-  const isNamedAlone = terms.every((term) => term === head || !term.isCore || term.isPurpose);
-  const isOfManyKinds = head !== undefined && namesManyKinds.has(fold(head.text));
-  // What is said further off describes it; scripts without spaces are cut into more pieces.
-  const isBesideHead = (term: Term) =>
-    head === undefined ||
-    Math.abs(terms.indexOf(term) - terms.indexOf(head)) <= (isUnspaced(term.text) ? 2 : 1);
-  const tells = (term: Term) =>
-    term.isCore ||
-    term.isWhatFor ||
-    // What nobody here knows makes another thing of the head.
-    (term.isOfCompound && term.products === 0) ||
-    // A ball for exercises is another one than for dogs; cups for coffee are cups.
-    (term.isPurpose && term.isNoun && ((saysLittle && isNamedAlone) || isOfManyKinds)) ||
-    (term.isNaming && !term.isPurpose && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
-    // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
-    (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));
-  return terms.some(
-    (term) =>
-      !keptTerms.includes(term) &&
-      // Nobody who wants a chair of metal wants one of which nothing says so.
-      (term.isMaterial || (tells(term) && !isSaidByHead(term, head))),
-  );
 }
 
 /** A tsquery literal that keeps out what was denied, and what contradicts the search; empty where nothing does. */

@@ -60,6 +60,7 @@ const isCountedSet = (items: readonly Item[], index: number): boolean => {
   return countedSets.has(word) && preposition === 'of' && isNumber.test(number);
 };
 
+/** Behind these, 的 says that what stands before is what the thing behind is used for. */
 const saysUse = setOf('用 使用 能用 专用 可用 适用');
 
 /** Behind "free" these say what is not bound, and deny nothing. */
@@ -83,6 +84,17 @@ function deniedIn({ readings }: Item): Item[] {
   if (words.length === 2 && words[1] === 'free') return [plainItem(denied)];
   return words.length === 1 ? (deniedByWord.get(denied) ?? []).map(plainItem) : [];
 }
+
+const placesOfWords = (items: readonly Item[]): number[] =>
+  items.flatMap((item, index) => (hasDigit(wordOf(item)) ? [] : [index]));
+
+const smallWordsAlone = (items: readonly Item[]): Sentence => ({
+  items: items.slice(0, mostItems),
+  nameEnd: items.length,
+  purposes: [],
+  without: [],
+  isPurposeAlone: false,
+});
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
@@ -131,8 +143,7 @@ export function readSentence(typed: string, language: Language): Sentence {
       without.push(...deniedIn(item));
       if (items.length > 0) endName();
     } else if (saysUse.has(word) && nextWord === '的') {
-      // What stands before 用的 says what the thing behind it is used for.
-      purposes.push(...items.keys().filter((index) => !hasDigit(wordOf(items[index]!))));
+      purposes.push(...placesOfWords(items));
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
@@ -150,14 +161,7 @@ export function readSentence(typed: string, language: Language): Sentence {
       items.push(item);
     }
   }
-  if (items.length === 0)
-    return {
-      items: everyItem.slice(0, mostItems),
-      nameEnd: everyItem.length,
-      purposes: [],
-      without: [],
-      isPurposeAlone: false,
-    };
+  if (items.length === 0) return smallWordsAlone(everyItem);
   const end = nameEnd === 0 ? items.length : nameEnd;
   const first = items.slice(0, mostItems);
   return {

@@ -1,4 +1,7 @@
-import type { Reading } from '../rules.ts';
+import { fold } from '../../../kit/text/fold.ts';
+import { places, type Reading } from '../rules.ts';
+import { namesLittle, namesManyKinds } from './small-words.ts';
+import { isUnspaced } from './words.ts';
 
 /** One thing that a search asks for. */
 export interface Term {
@@ -66,3 +69,44 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
 export const distinct = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [reading.join(' '), reading])).values(),
 ];
+
+/** A bed (лежанка) is one for dogs already, if that is among what it is called. */
+function isSaidByHead({ all }: Term, head: Term | undefined): boolean {
+  const lexemes = new Set(all.filter(({ length }) => length === 1).flat());
+  return (
+    head?.all.some(
+      (reading) =>
+        reading.length > 1 && reading.some((lexeme) => lexemes.has(lexeme.replace(places.head, ''))),
+    ) ?? false
+  );
+}
+
+/** Nail scissors are no scissors for paper: a part of the name is left out, or what it is made of, or for whom it is. */
+export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Term[]): boolean {
+  const head = terms.find(({ isHead }) => isHead);
+  const isCalled = head?.isThing === true;
+  const saysLittle = head !== undefined && namesLittle.has(fold(head.text));
+  // A thing to write with (เครื่องเขียน) is named, whomever it is for.
+  const isNamedAlone = terms.every((term) => term === head || !term.isCore || term.isPurpose);
+  const isOfManyKinds = head !== undefined && namesManyKinds.has(fold(head.text));
+  // What is said further off describes it; scripts without spaces are cut into more pieces.
+  const isBesideHead = (term: Term) =>
+    head === undefined ||
+    Math.abs(terms.indexOf(term) - terms.indexOf(head)) <= (isUnspaced(term.text) ? 2 : 1);
+  const tells = (term: Term) =>
+    term.isCore ||
+    term.isWhatFor ||
+    // What nobody here knows makes another thing of the head.
+    (term.isOfCompound && term.products === 0) ||
+    // A ball for exercises is another one than for dogs; cups for coffee are cups.
+    (term.isPurpose && term.isNoun && ((saysLittle && isNamedAlone) || isOfManyKinds)) ||
+    (term.isNaming && !term.isPurpose && isBesideHead(term) && (term.isKind || term.isThing || !isCalled)) ||
+    // A case is asked for with what it is for, wherever that stands; what nobody here knows is that as well.
+    (term.isNoun && term.products === 0 && (saysLittle || (isOfManyKinds && isBesideHead(term))));
+  return terms.some(
+    (term) =>
+      !keptTerms.includes(term) &&
+      // Nobody who wants a chair of metal wants one of which nothing says so.
+      (term.isMaterial || (tells(term) && !isSaidByHead(term, head))),
+  );
+}
