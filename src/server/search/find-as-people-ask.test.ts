@@ -113,6 +113,13 @@ test.each<[Language, string]>([
   expect(await find(keyword, language)).toEqual(['open tin']),
 );
 
+test('what a search is left with is shown as its script is written', async () => {
+  expect(await search('草帽 钓鱼', 'zh')).toMatchObject({ partial: '草帽' });
+  expect(await search('กระทะซัมซุย 32 ซม', 'thai')).toMatchObject({
+    partial: expect.not.stringMatching(/[ก-๙] [ก-๙]/),
+  });
+});
+
 test('what says itself that it is without something comes first', async () => {
   expect(await find('biscuits without sugar', 'en')).toEqual(['sugar-free biscuits', 'biscuits']);
   expect(await find('печенье без сахара', 'ru')).toEqual(['sugar-free biscuits', 'biscuits']);

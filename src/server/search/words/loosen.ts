@@ -17,7 +17,7 @@ import { termsOf, type Meaning, type Words } from './read-words.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
 import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
-import { hasDigit } from './words.ts';
+import { hasDigit, inOneRow } from './words.ts';
 
 export const nothing: Match = { query: '' };
 
@@ -243,7 +243,7 @@ const meaningsOf = (terms: readonly Term[]): Meaning[] => [
 ];
 
 const correctedIn = (terms: readonly Term[]): string | null =>
-  terms.some(({ isCorrected }) => isCorrected) ? terms.map(({ text }) => text).join(' ') : null;
+  terms.some(({ isCorrected }) => isCorrected) ? inOneRow(terms.map(({ text }) => text)) : null;
 
 /** What some of the words find: before all others those few that have all of them, then those that have more. */
 async function foundFor(words: Words, sets: readonly Term[][], count: Count): Promise<FoundWords> {
@@ -262,7 +262,7 @@ async function foundFor(words: Words, sets: readonly Term[][], count: Count): Pr
       { query, lead: behind },
     ],
     corrected: correctedIn(best),
-    partial: best.map(({ text }) => text).join(' '),
+    partial: inOneRow(best.map(({ text }) => text)),
     isUnread: false,
     similar: null,
   };

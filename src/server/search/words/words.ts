@@ -197,6 +197,12 @@ export function indexTokens(text: string, language: Language): Token[] {
 export const isHan = (word: string): boolean => han.test(word);
 /** Written without spaces, so that words may be cut in more than one way. */
 export const isUnspaced = (word: string): boolean => han.test(word) || thaiScript.test(word);
+/** Words as their script is written: Chinese and Thai ones in a row have no spaces between them. */
+export const inOneRow = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .replaceAll(/(?<=[\p{Script=Han}\p{Script=Thai}]) (?=[\p{Script=Han}\p{Script=Thai}])/gu, '');
+
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /** Whether a word is written in an alphabet and no number, so that a misspelling of it means something. */
