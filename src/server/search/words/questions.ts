@@ -1,6 +1,6 @@
 /** What a search begins with that is put as a question to a shop: "do you have", "есть ли у вас". */
 const openings =
-  /^\s*(?:(?:do you (?:have|sell|stock)|have you got|is there|are there|got any|can i get|where can i (?:buy|find|get))\s|(?:а\s)?(?:есть ли (?:у вас\s)?|у вас есть\s|имеются ли\s|продаете ли\s)|(?:هل\s)?(?:يوجد|عندكم|عندك|لديكم|متوفر|في عندكم|تبيعون)\s|(?:apakah\s)?(?:ada jual|ada|jual|punya|tersedia)\s|(?:请问)?(?:你们)?(?:有没有|有卖|有)|มี(?=.+(?:ไหม|มั้ย|หรือเปล่า|รึเปล่า)$))/iu;
+  /^\s*(?:(?:do you (?:have|sell|stock)|have you got|is there|are there|got any|can i get|where can i (?:buy|find|get))\s|(?:а\s)?(?:есть ли (?:у вас\s)?|у вас есть\s|имеются ли\s|продаете ли\s)|(?:هل\s)?(?:يوجد|عندكم|عندك|لديكم|متوفر|في عندكم|تبيعون)\s|(?:apakah\s)?(?:ada jual|ada|jual|punya|tersedia)\s|(?:请问)?(?:你们)?(?:有没有|有卖|有(?=.+(?:吗|么|嘛|没有)$))|มี(?=.+(?:ไหม|มั้ย|หรือเปล่า|รึเปล่า)$))/iu;
 /** The same at its end. */
 const endings =
   /(?:\s(?:var m[ıi]|mevcut mu|bulunur mu|sat[ıi]yor musunuz|satılıyor mu|gak|ga|nggak|tidak)|吗|么|嘛|没有|ไหม|มั้ย|หรือเปล่า|รึเปล่า)$/iu;

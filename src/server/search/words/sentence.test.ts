@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../kit/languages.ts';
 import { readPriceLimit } from './amounts/price-limit.ts';
 import { coreOf, isOfName, readSentence } from './sentence.ts';
+import { withoutQuestion } from './questions.ts';
 import { nameOfTitle } from './title-name.ts';
 
 const knownWords = new Set(['curtain', 'kopek', 'usb', 'heavy', 'suni', 'blackout', 'rechargeable']);
@@ -154,4 +155,22 @@ describe('a price in words', () => {
     'two dollar shop',
     'one size caps',
   ])('is none in: %s', (text) => expect(readPriceLimit(text)).toEqual({ limit: null, remainder: text }));
+});
+
+describe('a question to a shop asks for a thing', () => {
+  test.each([
+    ['do you sell vases?', 'vases'],
+    ['есть ли у вас вазы', 'вазы'],
+    ['هل عندكم مزهريات؟', 'مزهريات'],
+    ['vazo var mı?', 'vazo'],
+    ['ada jual vas gak?', 'vas'],
+    ['มีแจกันไหม', 'แจกัน'],
+    ['请问有花瓶吗？', '花瓶'],
+    ['有没有花瓶', '花瓶'],
+  ])('%s', (typed, thing) => expect(withoutQuestion(typed)).toBe(thing));
+
+  test.each(['有机大米', '有线耳机', 'มีดปอกผลไม้', 'ผ้าไหม', 'do', '?', 'adaptor', 'jam'])(
+    '%s is none',
+    (typed) => expect(withoutQuestion(typed)).toBe(typed),
+  );
 });
