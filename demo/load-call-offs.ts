@@ -2,7 +2,6 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { speakerById } from './load-rfqs.ts';
 
 const day = 86_400_000;
-const title = '双层不锈钢保温杯，500ml，印LOGO';
 
 /** Lets the demo buyer and the demo seller agree on a quantity that is ordered in parts, through the real rules. */
 export async function loadCallOffs(deps: Deps): Promise<void> {
@@ -15,7 +14,9 @@ export async function loadCallOffs(deps: Deps): Promise<void> {
   const product = await db
     .selectFrom('products')
     .innerJoin('shops', 'shops.id', 'products.shop_id')
-    .select(['products.id', 'products.category_id'])
+    .innerJoin('product_texts', 'product_texts.product_id', 'products.id')
+    .select(['products.id', 'products.category_id', 'product_texts.title'])
+    .where('product_texts.language', '=', 'zh')
     .where('shops.owner_id', '=', sellerId)
     .where('products.publish_status', '=', 'published')
     .orderBy('products.sales_count', 'desc')
@@ -26,7 +27,7 @@ export async function loadCallOffs(deps: Deps): Promise<void> {
   const at = (daysAgo: number) => new Date(now - daysAgo * day);
   const publish = await speakerById(deps, buyerId, 1, 'zh', at(12));
   const { id } = await publish('rfqs.add', {
-    title,
+    title: product.title,
     categoryId: product.category_id,
     quantity: 6_000,
     unitCode: 'H87',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
+import { withUnitForms } from '../kit/unit-forms.ts';
 import type errors from './en/server/errors.json';
 import type chat from './en/server/chat.json';
 import type moderation from './en/trade/moderation.json';
@@ -76,7 +77,7 @@ export function fillText(
       hasFailed = true;
     },
   });
-  const contents = translate('text', values);
+  const contents = translate('text', withUnitForms(language, values));
   return hasFailed ? null : contents;
 }
 
@@ -98,7 +99,8 @@ export function serverWords(language: Language): Say {
     messages: nested,
     onError: () => {},
   });
-  const say: Say = (key, values) => translate(key.replaceAll('.', '_') as never, values as never);
+  const say: Say = (key, values) =>
+    translate(key.replaceAll('.', '_') as never, withUnitForms(language, values) as never);
   cache.set(language, say);
   return say;
 }

@@ -1,6 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
+import { withUnitForms } from '../../kit/unit-forms.ts';
 import type { Parts } from '../../words/parts.ts';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './format/intl.ts';
 import { usePlace } from './place.tsx';
@@ -44,7 +45,7 @@ export function wordsOf<P extends Part>(language: Language, part: P): Words<P> {
     const message = messages[key];
     if (typeof message === 'string') return message;
     if (message === undefined) return key;
-    return format<string>(message, locale, values, { formatters }) as string;
+    return format<string>(message, locale, withUnitForms(language, values), { formatters }) as string;
   };
 }
 

@@ -42,7 +42,8 @@ export function DraftShop({ shop, message }: { shop: Shop; message: string | und
               <p className="figures font-semibold">{format.money(line.amount)}</p>
               <p className="text-xs text-muted">
                 <span className="figures">{format.money(line.price)}</span> ×{' '}
-                <span className="figures">{format.number(line.quantity)}</span> {line.unit}
+                <span className="figures">{format.number(line.quantity)}</span>{' '}
+                {format.unit(line.quantity, line.unit)}
               </p>
             </div>
           </li>

@@ -22,7 +22,7 @@ export function RequestCard({ request }: { request: RequestDraft }) {
   const facts: [name: string, value: string][] = [
     [t('request.product'), request.title],
     [t('request.category'), request.category],
-    [t('request.quantity'), `${format.number(request.quantity)} ${request.unit}`],
+    [t('request.quantity'), format.quantity(request.quantity, request.unit)],
     [t('request.price'), request.targetPrice ? format.money(request.targetPrice) : t('request.noPrice')],
     [t('request.country'), request.country],
     [t('request.lastDay'), format.day(request.lastDay)],

@@ -25,7 +25,12 @@ export function OfficeSearch({ office }: { office: SearchPlace }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [office]);
   return (
-    <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={() => openOfficeSearch(office)}>
+    <Button
+      size="small"
+      className="shrink-0 whitespace-nowrap"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openOfficeSearch(office)}
+    >
       <Search size={16} aria-hidden />
       {t('search.open')}
       <kbd dir="ltr" aria-hidden className="hidden text-xs text-muted lg:inline">

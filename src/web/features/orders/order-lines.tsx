@@ -47,7 +47,8 @@ export function OrderLines<Each extends Line>({ lines, hasReturns, renderMark }:
             <Price parts={format.priceParts(line.amount)} size="small" />
             <p className="text-xs text-muted">
               <span className="figures">{format.money(line.price)}</span> ×{' '}
-              <span className="figures">{format.number(line.quantity)}</span> {line.unit}
+              <span className="figures">{format.number(line.quantity)}</span>{' '}
+              {format.unit(line.quantity, line.unit)}
             </p>
           </div>
         </li>

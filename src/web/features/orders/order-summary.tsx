@@ -18,10 +18,7 @@ export function OrderSummary({ order, to }: { order: OrderRow; to: string }) {
           <bdi>{first?.title}</bdi>
         </span>
         <span className="line-clamp-1 text-xs text-muted">
-          {[
-            first && `${format.number(first.quantity)} ${first.unit}`,
-            more > 0 && t('list.more', { count: more }),
-          ]
+          {[first && format.quantity(first.quantity, first.unit), more > 0 && t('list.more', { count: more })]
             .filter(Boolean)
             .join(' · ')}
         </span>

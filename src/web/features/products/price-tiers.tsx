@@ -42,7 +42,8 @@ export function PriceTiers({ tiers, publicTiers, unit, quantity }: Props) {
             className={`grow basis-2/5 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] sm:basis-28 ${here ? 'bg-cinnabar-soft' : ''}`}
           >
             <span className="block text-xs text-muted">
-              <span className="figures">{range}</span> {unit}
+              <span className="figures">{range}</span>{' '}
+              {format.unit(next ? next.minimum - 1 : tier.minimum, unit)}
             </span>
             <span className={here || index === 0 ? 'text-cinnabar' : ''}>
               <Price parts={format.priceParts(tier.price)} />

@@ -76,7 +76,8 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
                       )}
                     </span>
                     <span className="shrink-0">
-                      <span className="figures">{format.number(quantity)}</span> {line?.unit}
+                      <span className="figures">{format.number(quantity)}</span>{' '}
+                      {line && format.unit(quantity, line.unit)}
                     </span>
                   </li>
                 );

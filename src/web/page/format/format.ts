@@ -2,6 +2,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../../kit/instants.ts';
 import { pricesWith, readDecimal, wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
+import { unitForm } from '../../../kit/unit-forms.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../../kit/money.ts';
 import { typedUnitPrice, type WireUnitPrice } from '../../../kit/unit-price.ts';
 import type { PriceParts } from '../../ui/price.tsx';
@@ -113,6 +114,11 @@ function formatsOf(language: Language) {
     money: (money: Shown) => isolated(priceParts(money, language).text),
     priceParts: (money: Shown) => priceParts(money, language),
     number: (value: number) => trueMinus(numberFormat(locale).format(value)),
+    /** What stands behind a number of pieces, kilograms …: "piece" behind 500 is "pieces". */
+    unit: (count: number, unit: string) => unitForm(language, unit, count),
+    /** A number of pieces, kilograms …: "1,500 pieces". */
+    quantity: (count: number, unit: string) =>
+      `${trueMinus(numberFormat(locale).format(count))} ${unitForm(language, unit, count)}`,
     /** A large count said briefly: 12K, 1.2万. */
     compact: (value: number) =>
       numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),

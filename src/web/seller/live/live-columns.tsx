@@ -82,7 +82,7 @@ function useOfferColumns() {
       id: 'pieces',
       head: t('live.pieces'),
       align: 'end',
-      cell: ({ offer, unit }) => offer && `${format.number(offer.pieces)} ${unit}`,
+      cell: ({ offer, unit }) => offer && format.quantity(offer.pieces, unit),
     },
   ];
   const state: Column<LiveProduct> = {
@@ -107,9 +107,7 @@ function useOfferColumns() {
     head: t('column.stock'),
     align: 'end',
     cell: ({ stock, unit }) => (
-      <span className="whitespace-nowrap tabular-nums">
-        {format.number(stock)} {unit}
-      </span>
+      <span className="whitespace-nowrap tabular-nums">{format.quantity(stock, unit)}</span>
     ),
   };
   return { offer, state, stock };

@@ -97,7 +97,7 @@ export function Reprice({ step, order, onClose }: Props) {
                 <bdi>{line.title}</bdi>
               </span>
               <span className="block text-xs text-muted">
-                {[...line.spec, `× ${format.number(line.quantity)} ${line.unit}`].join(' · ')}
+                {[...line.spec, `× ${format.quantity(line.quantity, line.unit)}`].join(' · ')}
               </span>
             </span>
             <div className="w-36 shrink-0 max-sm:ms-15">

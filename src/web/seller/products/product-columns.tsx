@@ -104,11 +104,7 @@ function StockCell({ product }: CellProps) {
   const format = useFormat();
   const edits = useRowEdits(product);
   if (edits) return <StockOfRow row={product} edits={edits} />;
-  return (
-    <span className="tabular-nums">
-      {format.number(product.stock)} {product.unit}
-    </span>
-  );
+  return <span className="tabular-nums">{format.quantity(product.stock, product.unit)}</span>;
 }
 
 function StatusCell({ product }: CellProps) {

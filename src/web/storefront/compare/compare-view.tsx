@@ -141,7 +141,7 @@ function useCompareRows(products: readonly Products[]): CompareRow[] {
   return [
     rowOf(
       t('compare.moq'),
-      products.map(({ moq, unit }) => `${format.number(moq)} ${unit}`),
+      products.map(({ moq, unit }) => format.quantity(moq, unit)),
     ),
     rowOf(
       t('compare.place'),
@@ -224,7 +224,7 @@ function Tiers({ product }: { product: Products }) {
       {tiersOf(product.skus).map(({ minimum, price }, index) => (
         <li key={minimum} className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="text-xs text-muted">
-            <span className="figures">≥ {format.number(minimum)}</span> {product.unit}
+            <span className="figures">≥ {format.number(minimum)}</span> {format.unit(minimum, product.unit)}
           </span>
           <span className={index === 0 ? 'text-cinnabar' : ''}>
             <Price parts={format.priceParts(price)} size="small" />

@@ -42,7 +42,8 @@ export function OrderShipments({
                   <li key={lineId} className="flex justify-between gap-3">
                     <bdi className="line-clamp-1">{[line?.title, ...(line?.spec ?? [])].join(' · ')}</bdi>
                     <span className="shrink-0">
-                      <span className="figures">{format.number(quantity)}</span> {line?.unit}
+                      <span className="figures">{format.number(quantity)}</span>{' '}
+                      {line && format.unit(quantity, line.unit)}
                     </span>
                   </li>
                 );

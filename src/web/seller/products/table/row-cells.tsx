@@ -91,7 +91,7 @@ export function StockOfRow({ row, edits }: Props) {
   const product = edits.productOf(row);
   const draft = edits.draftOfRow(row);
   const [sku, another] = product?.skus ?? [];
-  const text = (pieces: number) => `${format.number(pieces)} ${row.unit}`;
+  const text = (pieces: number) => format.quantity(pieces, row.unit);
   if (sku && !another) {
     const typed = draft?.skus[sku.id]?.stock;
     const issue = typed === undefined ? null : stockIssue(typed);
