@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { beginStatement } from '../src/server/platform/postgres/pipelining-client.ts';
 
 export interface Statement {
   text: string;
@@ -17,7 +18,7 @@ export function listenToStatements(pool: pg.Pool): { take(): Statement[]; takeTr
     let isUnderWay = false;
     client.query = ((...args: unknown[]) => {
       received.push({ text: args[0] as string, values: (args[1] ?? []) as unknown[] });
-      if (!isUnderWay && args[0] !== 'begin') {
+      if (!isUnderWay && args[0] !== beginStatement) {
         trips += 1;
         isUnderWay = true;
         process.nextTick(() => (isUnderWay = false));

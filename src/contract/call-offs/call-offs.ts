@@ -136,6 +136,7 @@ export const callOffs = {
       'NOT_FOUND',
       'CALL_OFFS_ENDED',
       'CALL_OFF_QUANTITY',
+      'CALL_OFF_REST_WAITS',
       'CALL_OFF_PRODUCT_CHANGED',
       'CONVERSATION_BLOCKED',
       'GOODS_GONE',

@@ -38,6 +38,7 @@ export const rfqEventKinds = [
   'revised',
   'countered',
   'recommended',
+  'agreed',
   'ordered',
   'closed',
   'ended',

@@ -52,6 +52,8 @@ const calls: Record<string, Answer> = {
   'console.feeRates.propose': 'fee',
   'console.feeRates.trial': readsOnly,
   'console.products.list': readsOnly,
+  'console.rfqs.export': readsOnly,
+  'console.rfqs.list': readsOnly,
   'console.promotions.save': 'promotion',
   'console.sales.export': readsOnly,
   'console.sales.list': readsOnly,

@@ -290,6 +290,7 @@ test('every call of a buyer says what it is to a company, or is closed to compan
       "bookingPayments",
       "bookingRefunds",
       "bookings",
+      "callOffs",
       "credit",
       "inquiries",
       "members",

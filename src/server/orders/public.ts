@@ -94,6 +94,7 @@ export {
   payingUntil,
   type OrderRecord,
 } from './sql.ts';
+export { listAgreedQuotes } from './call-offs/call-offs-sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalments } from './pay-instalments.ts';
 export { redrawQuote } from './checkout/redraw-quote.ts';

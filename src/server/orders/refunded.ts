@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { settleUses } from '../promotion/public.ts';
 import { takeBack } from '../stock/public.ts';
+import { giveBackCallOff } from './call-offs/call-offs-sql.ts';
 import { dueDayOf } from './on-terms/due-day-rules.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
@@ -72,6 +73,7 @@ export async function changeByRefund(
   const event = { orderId: order.id, version: changedOrder.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   if (taken) {
+    if (to === 'refunded' && order.is_frozen) await giveBackUnsent(tx, order.id, now);
     await settleCoupons(tx, changedOrder);
     await noteOverInvoiced(tx, queue, changedOrder);
     await reweighTrade(tx, { queue, now }, order);
@@ -79,6 +81,12 @@ export async function changeByRefund(
   // Its program is told of money that is asked for or goes back, also where the order stays in its state.
   if (order.agent_name !== null) await queue.publish(tx, 'orders.ofAgent', { orderId: order.id });
   return changedOrder;
+}
+
+/** A part of an agreement that was given back whole, and of which nothing had left, can be ordered again. */
+async function giveBackUnsent(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const lines = await listLines(tx, [orderId]);
+  if (lines.every((line) => line.shipped_quantity === 0)) await giveBackCallOff(tx, orderId, now);
 }
 
 /** What a request changes of an order whether or not anything is taken out of it. */

@@ -9,7 +9,7 @@ import { shareCache } from './cache.ts';
 import { breakConnection, onBytes } from './postgres/database-failures.ts';
 import { GatheringDialect, scatterStatements } from './postgres/gathering-driver.ts';
 import { databaseOn, transactionOn } from './postgres/on-connection.ts';
-import { pipeliningClient } from './postgres/pipelining-client.ts';
+import { beginStatement, pipeliningClient } from './postgres/pipelining-client.ts';
 import type { Log } from './log.ts';
 import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
@@ -215,7 +215,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-const begin = CompiledQuery.raw('begin');
+const begin = CompiledQuery.raw(beginStatement);
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
 

@@ -25,6 +25,20 @@ export async function isNearTo(db: Db, staffId: string, accountIds: readonly str
   return result.rows[0]!.is_near;
 }
 
+/** Those of some subjects of a kind that concern an operator's own company. */
+export async function listOfOwnCompany(
+  db: Db,
+  staffId: string,
+  subjectType: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct subject_id as id from parties_of_acts
+    where subject_type = ${subjectType} and subject_id = any(${sql.val([...subjectIds])}::uuid[])
+      and account_id in (select account_id from ${ownCompany(staffId)} as company)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface Subject {
   /** The kind of thing, in the trade's word: `account`, `order`. */
   subjectType: string;

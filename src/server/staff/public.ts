@@ -8,7 +8,7 @@ export {
   standsFor,
 } from './second-person.ts';
 export { logStaffAction } from './log.ts';
-export { isNearTo } from './own-company-sql.ts';
+export { isNearTo, listOfOwnCompany } from './own-company-sql.ts';
 export { logPhoneSearch } from './log-phone-search.ts';
 export {
   addStaff,

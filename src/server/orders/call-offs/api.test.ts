@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paidOrders } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { callOffSteps, inParts } from '../../../../test/call-offs.ts';
 import { endOverdueStates } from '../jobs.ts';
 
 const caravan = prepareProduct();
+const { pay } = paidOrders(caravan);
 const { agreed, quoted, key } = callOffSteps(caravan);
 
 const dayMs = 86_400_000;
@@ -129,7 +131,7 @@ describe('a part', () => {
   });
 
   test('is never less than the smallest but the last, and together they are never more than was agreed on', async () => {
-    const { order, read } = await agreed();
+    const { order, read, buyer } = await agreed();
     for (const [quantity, code] of [
       [49, 'CALL_OFF_QUANTITY'],
       [301, 'CALL_OFF_QUANTITY'],
@@ -138,23 +140,28 @@ describe('a part', () => {
       [60.5, 'BAD_INPUT'],
     ] as const)
       expect((await order(quantity)).code).toBe(code);
-    expect((await order(270)).status).toBe(200);
+    const large = await order(270);
+    expect(large.status).toBe(200);
     expect((await order(29)).code).toBe('CALL_OFF_QUANTITY');
     const over = await order(31);
     expect([over.code, over.message]).toEqual(['CALL_OFF_QUANTITY', 'Order 30 to 30 this time. 30 remain.']);
+    // It may be a smaller rest of what is never paid.
+    expect((await order(30)).code).toBe('CALL_OFF_REST_WAITS');
+    await pay({ id: large.data.id, buyer });
     expect((await order(30)).status).toBe(200);
     expect(await read()).toMatchObject({ state: 'complete', remaining: 0 });
     expect((await order(1)).message).toBe('The whole agreed quantity has been ordered.');
   });
 
   test('of twenty at once only as many are ordered as remain, and the same key orders once', async () => {
-    const { order, read } = await agreed();
+    const { order, read, buyer } = await agreed();
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(70)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(new Set(answers.flatMap(({ status, code }) => (status === 200 ? [] : [code])))).toEqual(
       new Set(['CALL_OFF_QUANTITY']),
     );
     expect(await read()).toMatchObject({ ordered: 280, remaining: 20 });
+    for (const { status, data } of answers) if (status === 200) await pay({ id: data.id, buyer });
     const idempotencyKey = key();
     const again = await Promise.all([1, 2, 3].map(() => order(20, { idempotencyKey })));
     expect(new Set(again.map(({ data }) => data.id)).size).toBe(1);

@@ -63,10 +63,10 @@ describe('parts of an agreement', () => {
           if (each.kind === 'order') {
             const wasOver = ['ended', 'expired'].includes(stateAt(balance, now));
             const part = Math.min(each.quantity, remainingOf(balance));
-            if (isRefused(() => orderedWith(balance, part, now))) continue;
+            if (isRefused(() => orderedWith(balance, part, 0, now))) continue;
             expect(wasOver).toBe(false);
             expect(part >= balance.smallest || part === remainingOf(balance)).toBe(true);
-            balance = { ...balance, ordered: orderedWith(balance, part, now) };
+            balance = { ...balance, ordered: orderedWith(balance, part, 0, now) };
             orders.push({ quantity: part, isCancelled: false });
           }
           const standing = orders.filter(({ isCancelled }) => !isCancelled);
@@ -81,23 +81,25 @@ describe('parts of an agreement', () => {
   test('what is not a whole number, nothing, less than the smallest part or more than remains is refused', () => {
     const balance = { quantity: 300, smallest: 50, ordered: 120, until, ended_at: null };
     for (const quantity of [0, -50, 0.5, 99.5, 49, 181, 1_000_000, Number.NaN, Infinity])
-      expect(() => orderedWith(balance, quantity, before)).toThrow('CALL_OFF_QUANTITY');
+      expect(() => orderedWith(balance, quantity, 0, before)).toThrow('CALL_OFF_QUANTITY');
     for (const quantity of [50, 131, 179, 180])
-      expect(orderedWith(balance, quantity, before)).toBe(120 + quantity);
+      expect(orderedWith(balance, quantity, 0, before)).toBe(120 + quantity);
   });
 
   test('all that remains may be less than the smallest part, and then nothing else is ordered', () => {
     const balance = { quantity: 300, smallest: 50, ordered: 270, until, ended_at: null };
-    expect(orderedWith(balance, 30, before)).toBe(300);
+    expect(orderedWith(balance, 30, 0, before)).toBe(300);
     for (const quantity of [29, 31, 50])
-      expect(() => orderedWith(balance, quantity, before)).toThrow('CALL_OFF_QUANTITY');
-    expect(() => orderedWith({ ...balance, ordered: 300 }, 1, before)).toThrow('CALL_OFF_QUANTITY');
+      expect(() => orderedWith(balance, quantity, 0, before)).toThrow('CALL_OFF_QUANTITY');
+    expect(() => orderedWith({ ...balance, ordered: 300 }, 1, 0, before)).toThrow('CALL_OFF_QUANTITY');
+    expect(() => orderedWith(balance, 30, 1, before)).toThrow('CALL_OFF_REST_WAITS');
+    expect(orderedWith({ ...balance, ordered: 250 }, 50, 250, before)).toBe(300);
   });
 
   test('its last day counts to its end, and after it nothing is ordered', () => {
     const balance = { quantity: 300, smallest: 50, ordered: 0, until, ended_at: null };
     expect([stateAt(balance, lastMoment), stateAt(balance, dayAfter)]).toEqual(['open', 'expired']);
-    expect(() => orderedWith(balance, 50, dayAfter)).toThrow('CALL_OFFS_ENDED');
+    expect(() => orderedWith(balance, 50, 0, dayAfter)).toThrow('CALL_OFFS_ENDED');
     expect(() => checkEnding(balance, dayAfter)).toThrow('CALL_OFFS_ENDED');
     expect(stateAt({ ...balance, ordered: 300 }, dayAfter)).toBe('complete');
     expect(stateAt({ ...balance, ordered: 300, ended_at: before }, dayAfter)).toBe('ended');

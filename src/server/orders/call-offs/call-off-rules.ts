@@ -25,10 +25,11 @@ export function stateAt(balance: CallOffBalance, now: Date): CallOffState {
 
 /**
  * What was ordered once a part is ordered now.
+ * @param unsettled  of what was ordered, by orders that may still be cancelled and give their quantity back
  * @throws {Refusal} CALL_OFFS_ENDED, CALL_OFF_QUANTITY for less than the smallest part, unless it is all that remains, and
- * for more than that
+ * for more than that, CALL_OFF_REST_WAITS for a smaller rest that may become more again
  */
-export function orderedWith(balance: CallOffBalance, quantity: number, now: Date): number {
+export function orderedWith(balance: CallOffBalance, quantity: number, unsettled: number, now: Date): number {
   const state = stateAt(balance, now);
   if (state === 'ended' || state === 'expired') throw new Refusal('CALL_OFFS_ENDED');
   const remaining = remainingOf(balance);
@@ -37,6 +38,8 @@ export function orderedWith(balance: CallOffBalance, quantity: number, now: Date
     const least = Math.min(balance.smallest, remaining);
     throw new Refusal('CALL_OFF_QUANTITY', { least, remaining, quantity });
   }
+  // Else a large order that is never paid would make a rest of every single piece.
+  if (quantity < balance.smallest && unsettled > 0) throw new Refusal('CALL_OFF_REST_WAITS', { remaining });
   return balance.ordered + quantity;
 }
 

@@ -104,7 +104,16 @@ export async function insertCallOff(
   await tx.updateTable('call_off_agreements').set({ ordered }).where('id', '=', agreementId).execute();
 }
 
-/** An order was cancelled: where it was a part of an agreement, its quantity can be ordered again. */
+/** How much of an agreement was ordered by orders that are not paid whole, and may be cancelled before they leave. */
+export async function sumUnsettled(tx: Tx, agreementId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(quantity), 0)::int as n from call_offs join orders on orders.id = order_id
+    where agreement_id = ${agreementId} and returned_at is null and paid_amount < total_amount
+      and state in ('submitted', 'awaiting_payment', 'preparing', 'awaiting_balance')`.execute(tx);
+  return rows[0]!.n;
+}
+
+/** An order was cancelled, or given back whole before anything of it left: where it was a part of an agreement, its quantity can be ordered again. */
 export async function giveBackCallOff(tx: Tx, orderId: string, now: Date): Promise<void> {
   const returned = await tx
     .updateTable('call_offs')
@@ -132,6 +141,19 @@ export const endAgreement = (
     .set({ ended_at: now, ended_by: endedBy, end_reason: reason })
     .where('id', '=', id)
     .execute();
+
+/** What some quotes came to where their quantity is ordered in parts, and the newest orders of it. */
+export async function listAgreedQuotes(
+  db: Db,
+  agreementIds: readonly string[],
+  limit: number,
+): Promise<{ agreedAt: Date[]; orderIds: string[] }> {
+  const { rows } = await sql<{ agreed_at: Date; orders: string[] }>`
+    select agreed_at, array(select order_id from call_offs where agreement_id = call_off_agreements.id
+      order by order_id desc limit ${limit}) as orders
+    from call_off_agreements where id = any(${sql.val([...agreementIds])}::uuid[])`.execute(db);
+  return { agreedAt: rows.map((row) => row.agreed_at), orderIds: rows.flatMap((row) => row.orders) };
+}
 
 interface CallOffRow {
   order_id: string;

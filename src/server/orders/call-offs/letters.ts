@@ -2,6 +2,7 @@ import { getPartnerNames, listReaders, writeTo } from '../../accounts/public.ts'
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/queue.ts';
+import { isTakenDown } from '../../products/public.ts';
 import { getShop, listShopReaders, nameShop } from '../../shops/public.ts';
 import { remainingOf, stateAt } from './call-off-rules.ts';
 import { findAgreement, takeEndReminders, type AgreementRow } from './call-offs-sql.ts';
@@ -34,7 +35,9 @@ export async function mailCallOffNews(deps: Deps, { agreementId, kind }: News): 
     readerSide === 'buyer' ? listReaders(db, [buyerId]) : listShopReaders(db, shopId, 'orders'),
   ]);
   // Nothing can be ordered there.
-  if (kind === 'ending' && shop.closed_at !== null) return;
+  const { product_id: productId } = agreement;
+  const isGone = shop.closed_at !== null || (productId !== null && (await isTakenDown(db, productId)));
+  if (kind === 'ending' && isGone) return;
   const page = `merchants/${readerSide}-center/call-off?id=${agreementId}`;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {

@@ -8,14 +8,14 @@ import { placeAgreed } from '../negotiation/agreed-order.ts';
 import { orderOnce } from '../checkout/trade.ts';
 import { listOrdersOfTrade } from '../sql.ts';
 import { orderedWith } from './call-off-rules.ts';
-import { insertCallOff, lockAgreementOf, type AgreementRow } from './call-offs-sql.ts';
+import { insertCallOff, lockAgreementOf, sumUnsettled, type AgreementRow } from './call-offs-sql.ts';
 
 type Input = ParsedOf<'callOffs.order'>;
 
 /**
  * Orders a part of what was agreed on: an order as one of a quote is, at the price and on the terms of the agreement, which
  * waits for payment at once. The same key again answers the same order.
- * @throws {Refusal} NOT_FOUND, CALL_OFFS_ENDED, CALL_OFF_QUANTITY, CALL_OFF_PRODUCT_CHANGED unless the buyer says that they
+ * @throws {Refusal} NOT_FOUND, CALL_OFFS_ENDED, CALL_OFF_QUANTITY, CALL_OFF_REST_WAITS, CALL_OFF_PRODUCT_CHANGED unless the buyer says that they
  * have read so, and as `placeAgreed` does; nothing changes then
  */
 export function orderPart(context: SignedIn, input: Input): Promise<{ id: string; number: string }> {
@@ -33,7 +33,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { actor, now } = context;
   const party = { side: 'buyer', buyerId: actor.accountId } as const;
   const agreement = requireFound(await lockAgreementOf(tx, party, input.id));
-  const ordered = orderedWith(agreement, input.quantity, now);
+  const ordered = orderedWith(agreement, input.quantity, await sumUnsettled(tx, agreement.id), now);
   const request = requireFound(await findRfq(tx, agreement.rfq_id));
   if (!input.asAgreed) await refuseChangedProduct(tx, context, agreement);
   const agreed = {

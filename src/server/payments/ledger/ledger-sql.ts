@@ -87,10 +87,13 @@ export async function getLedgerAccounts(
   const ids = new Map<string, string>();
   for (const { account, currency } of accounts) {
     const name = nameOf(account, currency);
-    const id = idByName.get(name) ?? ids.get(name) ?? (await getLedgerAccount(tx, account, currency, now));
+    const knownId = idByName.get(name) ?? ids.get(name);
+    const { id, isNew } = knownId
+      ? { id: knownId, isNew: false }
+      : await getLedgerAccount(tx, account, currency, now);
     ids.set(name, id);
-    // Before the commit it may be one that is not there after all.
-    if (!idByName.has(name)) afterCommit(tx, () => idByName.set(name, id));
+    // One that was opened just now may be gone after all, with the transaction or with a savepoint of it.
+    if (!isNew && !idByName.has(name)) afterCommit(tx, () => idByName.set(name, id));
   }
   return (account, currency) => ids.get(nameOf(account, currency))!;
 }
@@ -101,7 +104,7 @@ async function getLedgerAccount(
   { kind, owner }: LedgerAccount,
   currency: string,
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const find = () =>
     tx
       .selectFrom('ledger_accounts')
@@ -111,13 +114,13 @@ async function getLedgerAccount(
       .where('currency', '=', currency)
       .executeTakeFirst();
   const account = await find();
-  if (account) return account.id;
+  if (account) return { id: account.id, isNew: false };
   await tx
     .insertInto('ledger_accounts')
     .values({ id: newId(now.getTime()), kind, owner, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await find())!.id;
+  return { id: (await find())!.id, isNew: true };
 }
 
 /** What an account holds, in minor units. */

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { breakConnection, corkConnection } from './database-failures.ts';
 
+/** Begins a transaction. What runs in one relies on its level, whatever a database or a role has for a default. */
+export const beginStatement = 'begin isolation level read committed';
+
 const nothing = { command: '', rowCount: null, oid: 0, rows: [], fields: [] };
 
 /**
@@ -21,7 +24,7 @@ export const pipeliningClient = (Client: typeof pg.Client): typeof pg.Client =>
     override query(...args: unknown[]): never {
       const [text] = args;
       const send = super.query.bind(this) as (...sent: unknown[]) => never;
-      if (text === 'begin') {
+      if (text === beginStatement) {
         this.begins = true;
         return Promise.resolve(nothing) as never;
       }
@@ -31,7 +34,7 @@ export const pipeliningClient = (Client: typeof pg.Client): typeof pg.Client =>
           return Promise.resolve({ ...nothing, command: text.toUpperCase() }) as never;
         this.cork();
         // What follows must not be done outside of a transaction.
-        (send('begin') as Promise<unknown>).catch(() => breakConnection(this));
+        (send(beginStatement) as Promise<unknown>).catch(() => breakConnection(this));
       }
       this.cork();
       const answer = send(...args);

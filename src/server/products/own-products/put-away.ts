@@ -17,6 +17,7 @@ const namedBy: Readonly<Record<string, DeleteIssue>> = {
   order_lines_sku_id_fkey: 'ordered',
   reservations_sku_id_fkey: 'ordered',
   rfq_quotes_product_id_fkey: 'quoted',
+  call_off_agreements_product_id_fkey: 'quoted',
   samples_shop_id_product_id_fkey: 'sampled',
   message_threads_product_id_fkey: 'discussed',
   messages_product_id_fkey: 'discussed',

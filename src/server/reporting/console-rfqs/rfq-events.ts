@@ -7,7 +7,9 @@ import { stateAt, type QuoteRow, type RfqRow } from '../../rfqs/public.ts';
 interface Course {
   row: RfqRow;
   quotes: readonly QuoteRow[];
-  /** What quotes became. */
+  /** When it was agreed that a quote is ordered in parts. */
+  agreedAt: readonly Date[];
+  /** What quotes became, and the parts of them. */
   orders: readonly { id: string; number: string; submitted_at: Date }[];
   /** What operators decided about its text. */
   cases: readonly CaseSummary[];
@@ -29,28 +31,27 @@ interface Happening {
 
 /** What happened to a request, the oldest first, as far as its rows say when. */
 export function showRfqEvents(
-  { row, quotes, orders, cases, mayOpenCases, names, shops }: Course,
+  { row, quotes, orders, agreedAt, cases, mayOpenCases, names, shops }: Course,
   now: Date,
 ): RfqEvent[] {
   const buyer = names.get(row.buyer_id);
-  const orderById = new Map(orders.map((order) => [order.id, order]));
   const happenings: Happening[] = [
     { kind: 'published', moment: row.published_at, name: names.get(row.publisher_id) },
     ...quotes.flatMap((quote): Happening[] => {
       const shop = shops.get(quote.shop_id)?.name;
-      const become = [quote.lapsed_order_id, quote.order_id].flatMap((id) => orderById.get(id ?? '') ?? []);
       return [
         { kind: 'quoted', moment: quote.quoted_at, name: shop },
         { kind: 'revised', moment: quote.revised_at, name: shop },
         { kind: 'countered', moment: quote.countered_at, name: buyer },
-        ...become.map(({ id, number, submitted_at: moment }): Happening => ({
-          kind: 'ordered',
-          moment,
-          name: buyer,
-          order: { id, number },
-        })),
       ];
     }),
+    ...agreedAt.map((moment): Happening => ({ kind: 'agreed', moment, name: buyer })),
+    ...orders.map(({ id, number, submitted_at: moment }): Happening => ({
+      kind: 'ordered',
+      moment,
+      name: buyer,
+      order: { id, number },
+    })),
     {
       kind: 'recommended',
       moment: row.recommended_at,

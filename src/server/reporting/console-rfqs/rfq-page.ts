@@ -6,7 +6,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { getPartnerNames } from '../../accounts/public.ts';
 import { listThreadsBetween } from '../../messages/public.ts';
 import { listCaseSummaries, type CaseSummary } from '../../moderation/public.ts';
-import { listOrdersById } from '../../orders/public.ts';
+import { listAgreedQuotes, listOrdersById } from '../../orders/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Db } from '../../platform/database.ts';
 import {
@@ -27,6 +27,7 @@ import { showRfqEvents } from './rfq-events.ts';
 import { showForStaff } from './rfq-list.ts';
 
 const mostActs = 100;
+const mostParts = 100;
 
 const getRfq = async (db: Db, id: string): Promise<RfqRow> => requireFound(await findRfq(db, id));
 
@@ -64,17 +65,22 @@ async function showCourse(
   const mayOpenCases = staff.rights.includes('catalog');
   const quotes = await listQuotes(db, row.id);
   const orderIdsOf = (quote: QuoteRow) => [quote.order_id, quote.lapsed_order_id].flatMap((id) => id ?? []);
+  const { agreedAt, orderIds: partIds } = await listAgreedQuotes(
+    db,
+    quotes.flatMap((quote) => quote.agreement_id ?? []),
+    mostParts,
+  );
   const [termsOfQuotes, shops, orders] = await Promise.all([
     showQuotes(context, quotes),
     getShopCards(
       context,
       quotes.map((quote) => quote.shop_id),
     ),
-    listOrdersById(db, quotes.flatMap(orderIdsOf)),
+    listOrdersById(db, [...quotes.flatMap(orderIdsOf), ...partIds]),
   ]);
   return {
     quotes: termsOfQuotes,
-    events: showRfqEvents({ row, quotes, orders, cases, mayOpenCases, names, shops }, now),
+    events: showRfqEvents({ row, quotes, orders, agreedAt, cases, mayOpenCases, names, shops }, now),
     complaints: await showComplaints(context, row, shops),
   };
 }

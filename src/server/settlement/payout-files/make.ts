@@ -10,7 +10,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { seal } from '../../platform/proof/seal.ts';
 import { csvRow } from '../../platform/tables/write-csv.ts';
-import { lockActsOf, logStaffAction } from '../../staff/public.ts';
+import { listOfOwnCompany, lockActsOf, logStaffAction } from '../../staff/public.ts';
 import { openAccount } from '../ask-payout.ts';
 import { findObstacle } from '../payouts.ts';
 import type { PayoutRecord } from '../sql.ts';
@@ -94,12 +94,17 @@ async function chooseTransfers(
 ) {
   const transfers: { payoutId: string; transfer: Transfer }[] = [];
   const leftOut: LeftOut[] = [];
+  const { staffId } = context.staff;
+  const payoutIds = ready.map(({ id }) => id);
+  const ofOwnCompany = await listOfOwnCompany(tx, staffId, 'payout', payoutIds);
   for (const payout of ready) {
     const transfer = transferOf(context, payout, currency);
     const reason =
       typeof transfer === 'string'
         ? transfer
-        : await findObstacle(tx, payout, context.staff.staffId, context.now);
+        : ofOwnCompany.has(payout.id)
+          ? 'own_company'
+          : await findObstacle(tx, payout, staffId, context.now);
     if (reason !== null) leftOut.push({ number: payout.number, reason });
     else transfers.push({ payoutId: payout.id, transfer: transfer as Transfer });
   }
