@@ -14,6 +14,7 @@ import { pageFacts } from './routing/loader.ts';
 import { watchUncaught } from './telemetry/browser-errors.ts';
 import { Navigation } from './routing/navigation.tsx';
 import { fetchScreens, findPlace } from './routing/place-of.ts';
+import { splitLanguage } from './routing/router.ts';
 import type { PageData } from './document/document.ts';
 import { failedView, loadView, placeOf, type View } from './routing/view.ts';
 
@@ -62,7 +63,14 @@ async function start(): Promise<void> {
 /** The view the server drew, for the browser to draw over it. */
 async function firstView({ setting, data, status, state, reference }: PageData): Promise<View> {
   const url = new URL(location.href);
-  await fetchScreens(url);
+  try {
+    await fetchScreens(url);
+  } catch {
+    const { path } = splitLanguage(url.pathname);
+    const lost = navigator.onLine ? 500 : 0;
+    const place = placeOf(setting, path, url.searchParams, null);
+    return failedView(place, null, state === 'failed' ? status : lost, reference);
+  }
   const result = findPlace(url, setting.site, setting.language);
   const match = result.kind === 'screen' ? result.match : null;
   const path = result.kind === 'screen' ? result.path : '/';

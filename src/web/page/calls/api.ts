@@ -107,13 +107,27 @@ export const api: Call = async (key, input, { canEmpty = false, serving } = {}) 
   }
 };
 
-/** The call's address. @throws {ApiError} as of no connection, where the table it stands in does not come */
-const answeredAt = (key: CallKey) =>
-  findCallAddress(key).catch(() => {
-    const error = new ApiError(0, 'NETWORK');
-    failures.note(factsOf(key, error));
-    throw error;
-  });
+/**
+ * The call's address, looked for again where the table it stands in does not come: nothing has been sent yet.
+ * @throws {ApiError} as of no connection
+ */
+async function answeredAt(key: CallKey): Promise<{ method: string; path: string }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await findCallAddress(key);
+    } catch {
+      const reading = { method: 'GET', isIdempotent: true, status: 0, retryAfter: null };
+      const delay = retryDelay({ ...reading, attempt, random: Math.random() });
+      if (delay !== null) {
+        await pause(delay);
+        continue;
+      }
+      const error = new ApiError(0, 'NETWORK');
+      failures.note(factsOf(key, error));
+      throw error;
+    }
+  }
+}
 
 /** What to write down of a call that failed: the code, not the sentence, which may tell of the visitor. */
 const factsOf = (key: CallKey, { name, status, code }: ApiError) => ({

@@ -1,5 +1,6 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import { publicCalls } from '../../../contract/public-calls.ts';
+import { fetchModule } from '../fetch-module.ts';
 
 type CallTable = Partial<Record<CallKey, string>>;
 
@@ -10,7 +11,7 @@ let table: CallTable = publicCalls;
  * @throws where that table does not come
  */
 export async function findCallAddress(key: CallKey): Promise<{ method: string; path: string }> {
-  if (table[key] === undefined) table = (await import('../../../contract/calls.ts')).calls;
+  if (table[key] === undefined) table = (await fetchModule(() => import('../../../contract/calls.ts'))).calls;
   const [method, path] = table[key]!.split(' ') as [string, string];
   return { method, path };
 }

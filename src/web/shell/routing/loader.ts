@@ -7,6 +7,7 @@ import { failures } from '../../page/calls/failure-news.ts';
 import { storedLanguage } from '../../page/visitor/client-state.ts';
 import { hasToken, renewUser, storedUser } from '../../page/visitor/session.ts';
 import { consoleSignInPath, operatorQuery } from '../../page/visitor/sign-in.ts';
+import { fetchModule } from '../../page/fetch-module.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import { loadWords } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';
@@ -36,6 +37,8 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   try {
     await fetchScreens(url);
   } catch (error) {
+    // A document of its own brings what a deployment may have taken away.
+    if (navigator.onLine) return { leave: url.href };
     const { path } = splitLanguage(url.pathname);
     return failure(error, path, placeOf(setting, path, url.searchParams, null), null);
   }
@@ -97,7 +100,7 @@ const pageQuery = (
 ) => ({
   queryKey: ['page', path, String(query)],
   queryFn: async (): Promise<unknown> =>
-    (await (await screen.page()).page.load?.({ ...place, call: api })) ?? null,
+    (await (await fetchModule(screen.page)).page.load?.({ ...place, call: api })) ?? null,
   staleTime: fresh,
   retry: false,
 });

@@ -1,6 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import { withoutCampaign } from '../../../kit/campaign.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { fetchModule } from '../../page/fetch-module.ts';
 import { addressOf } from '../../page/place.tsx';
 import { chooseLanguage, sites } from '../../page/visitor/sites.ts';
 import { publicScreens } from '../../routes/public.ts';
@@ -22,7 +23,7 @@ export function addOffices(officeScreens: readonly Screen[]): void {
  */
 export async function fetchScreens({ pathname }: URL): Promise<void> {
   if (hasOffices || !officePath.test(splitLanguage(pathname).path)) return;
-  addOffices((await import('../../routes/offices.ts')).officeScreens);
+  addOffices((await fetchModule(() => import('../../routes/offices.ts'))).officeScreens);
 }
 
 /** Whether a path (without language prefix or query) leads to a screen of this product; any of an office is taken for one. */

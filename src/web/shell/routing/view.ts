@@ -6,6 +6,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Call } from '../../page/calls/api.ts';
 import type { AnyPage } from '../../page/define.ts';
 import type { Place, PriceType } from '../../page/place.tsx';
+import { fetchModule } from '../../page/fetch-module.ts';
 import { loadWords } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';
 import type { Match } from './router.ts';
@@ -65,7 +66,10 @@ export async function loadView(
   screen: Screen,
   source: { call: Call } | { data: unknown },
 ): Promise<View> {
-  const [{ page }] = await Promise.all([screen.page(), loadWords(place.language, partsOf(screen))]);
+  const [{ page }] = await Promise.all([
+    fetchModule(screen.page),
+    loadWords(place.language, partsOf(screen)),
+  ]);
   const data = 'data' in source ? source.data : await page.load?.({ ...place, call: source.call });
   return { place, screen, state: 'ready', page, data, status: 200 };
 }

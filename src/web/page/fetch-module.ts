@@ -1,0 +1,16 @@
+/**
+ * Fetches a module, once more under another address where that failed. A browser remembers a module that did not come for
+ * as long as the page is open: without that, "Try again" would never help.
+ * @param load  an `import()`
+ * @throws where it does not come either time
+ */
+export async function fetchModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    // Browsers that remember name the address; the others ask again by themselves.
+    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+    if (!address) throw error;
+    return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module;
+  }
+}
