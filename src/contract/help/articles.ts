@@ -56,6 +56,8 @@ export const helpArticles = {
     group: 'delivery',
     screens: ['/outside-trade-serve/customs-inspection-foreign-exchange-taxation'],
   },
+  terms: { group: 'delivery', screens: [] },
+  loads: { group: 'delivery', screens: ['/outside-trade-serve/international-logistics'] },
   services: {
     group: 'delivery',
     screens: ['/outside-trade-serve/international-logistics', '/merchants/buyer-center/bookings'],
@@ -84,6 +86,7 @@ export const helpArticles = {
   studio: { group: 'tools', screens: ['/ai-tools'] },
   contact: { group: 'tools', screens: ['/merchants/buyer-center/messages'] },
   visit: { group: 'tools', screens: ['/market'] },
+  fairs: { group: 'tools', screens: ['/outside-trade-serve/international-exhibition'] },
 } as const satisfies Record<string, HelpArticle>;
 
 export type HelpCode = keyof typeof helpArticles;

@@ -16,7 +16,7 @@ import {
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice', 'draft', 'joke']); // prettier-ignore
 /** These name a thing without looking for it. */
 const ofThing = new Set<Intent>(['regulation', 'advice']);
 /** These are about what was shown: another word in them narrows it, and is no new subject. */

@@ -12,7 +12,7 @@ const surelySame = 0.5;
 const surelySameOfProduct = 0.75;
 
 /** What somebody may want who says so, whatever was spoken of before. */
-const ownTopic = new Set<Intent>(['greeting', 'thanks', 'human', 'translate', 'orderStatus', 'complaint', 'about', 'market', 'exhibition', 'warehouse', 'categories']); // prettier-ignore
+const ownTopic = new Set<Intent>(['greeting', 'thanks', 'human', 'translate', 'orderStatus', 'complaint', 'about', 'market', 'exhibition', 'warehouse', 'categories', 'draft', 'joke']); // prettier-ignore
 
 /** Whether a question counts, weighs or prices something, or names an order or a place in a list. */
 export const countsOrNames = (reading: Reading): boolean =>

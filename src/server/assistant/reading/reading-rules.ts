@@ -29,6 +29,8 @@ export const intents = [
   'outside',
   'regulation',
   'advice',
+  'draft',
+  'joke',
   'requestQuotes',
   'freight',
   'landedCost',

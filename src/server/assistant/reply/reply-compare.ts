@@ -5,6 +5,7 @@ import { listedFacts } from './product-answers.ts';
 import { factsOf } from './reply-details.ts';
 import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';
 import { bestOf, measureListed } from './reply-pick.ts';
+import { replySides, weighedSides } from './reply-materials.ts';
 import { nothingShown, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -20,6 +21,8 @@ export async function* replyCompare(kit: Kit, turn: Turn): Reply {
   const { say } = speaking;
   yield { type: 'EVENT', text: say('chat.status.product') };
   const compared = await comparedOf(kit, turn);
+  if (compared.length < leastCompared && conversation.shown.length === 0 && weighedSides(turn).length > 1)
+    return yield* replySides(kit, turn);
   if (compared.length < leastCompared) {
     yield {
       type: 'TEXT',

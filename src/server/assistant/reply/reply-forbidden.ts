@@ -2,6 +2,9 @@ import { rulesOfSale } from '../follow-up-rules.ts';
 import { needsLicense, readPermitProducts, type Forbidden } from '../reading/forbidden.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
+/** Kinds in whose place something lawful of the same use is sold. */
+const lawfulInstead = ['counterfeit', 'fireworks', 'spying'] as const satisfies readonly Forbidden[];
+
 const rules = (kit: Kit): string[] => [
   kit.caller.link('/rules'),
   kit.caller.link(`/help?article=${rulesOfSale}`),
@@ -22,6 +25,7 @@ export async function* replyForbidden(
         why: say(`chat.why.${kind}`),
       }),
     ),
+    ...lawfulInstead.filter((kind) => kinds.includes(kind)).map((kind) => say(`chat.lawful.${kind}`)),
     instead ? say('chat.forbidden.instead', { words: instead }) : say('chat.forbidden.else'),
     ...rules(kit),
   ];

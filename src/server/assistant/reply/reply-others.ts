@@ -1,6 +1,8 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { readTradeText } from '../reading/trade-phrases.ts';
+import { sentencesOf } from './reply-draft.ts';
 import { anywhere, suggestedQuestions } from './suggested.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
@@ -21,7 +23,7 @@ export async function* replyCategories(kit: Kit, { conversation }: Turn): Reply 
   return conversation;
 }
 
-/** A text in another language, from the memory or the glossary; where neither has it, it says so. */
+/** A text in another language, as traders say it, or from the memory or the glossary; where none has it, it says so. */
 export async function* replyTranslation(
   kit: Kit,
   { conversation }: Turn,
@@ -31,6 +33,12 @@ export async function* replyTranslation(
   const { say } = speech(kit.caller.language);
   if (!to || !text) {
     yield { type: 'TEXT', text: say('chat.askLanguage') };
+    return conversation;
+  }
+  const { acts, isWhole } = readTradeText(text);
+  if (isWhole) {
+    yield { type: 'TEXT', text: sentencesOf(acts, to).join(' ') };
+    yield { type: 'JSON', data: [], tip: say('chat.translated.phrases') };
     return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.translate') };
@@ -55,6 +63,7 @@ const simply = {
   thanks: 'chat.thanks',
   about: 'chat.about',
   outside: 'chat.outside',
+  joke: 'chat.joke',
 } as const;
 
 /** A greeting, thanks, what is no matter of trade, and what is not understood, with what can be asked instead. */

@@ -18,7 +18,10 @@ import { replyHelp, replyHuman } from './help/reply-help.ts';
 import { replyAdvice, replyRegulation } from './help/reply-beyond.ts';
 import { speech, type Kit, type KitFor, type Part, type Reply, type Turn } from './reply-kit.ts';
 import { replyComplaint, replyOrders } from './orders/reply-orders.ts';
+import { replyDraft } from './reply-draft.ts';
 import { replyForbidden } from './reply-forbidden.ts';
+import { replyUnnamed, pointsAtNothing } from './reply-unnamed.ts';
+import { replyMaterials, replySides, weighsFigures, weighsMaterials } from './reply-materials.ts';
 import { replyCategories, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPick } from './reply-pick.ts';
 import { replyPicture } from './reply-picture.ts';
@@ -85,7 +88,7 @@ export async function* reply(
   if (conversation.intent === 'translate') {
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
-  const answer = byIntent[conversation.intent];
+  const answer = answerFor(turn, before);
   const next = yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
   if (saysPrices.has(conversation.intent) && conversation.shownIn !== (before?.shownIn ?? null))
     yield* sayRate(kit);
@@ -154,7 +157,16 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   help: replyHelp,
   regulation: replyRegulation,
   advice: replyAdvice,
+  draft: replyDraft,
 };
+
+/** What answers a turn: by what it weighs or points at, else by its intent. */
+function answerFor(turn: Turn, before: Conversation | null) {
+  if (weighsMaterials(turn, before)) return replyMaterials;
+  if (weighsFigures(turn, before)) return replySides;
+  if (pointsAtNothing(turn, before)) return replyUnnamed;
+  return byIntent[turn.conversation.intent];
+}
 
 const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);
 

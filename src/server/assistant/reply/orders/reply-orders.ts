@@ -1,8 +1,9 @@
-import { foldName } from '../../../../kit/text/fold.ts';
+import { fold, foldName } from '../../../../kit/text/fold.ts';
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
 import { tools } from '../../../tools/public.ts';
 import { readOrderFilter, type OrderFilter } from '../../reading/order-filter.ts';
+import { contactLines } from '../help/reply-help.ts';
 import { orderLine, pointOfOrder, pointsOfOrders, sumsOf, type Order } from './order-points.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
@@ -16,7 +17,7 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   if (!kit.isBuyer) {
-    yield { type: 'TEXT', text: say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }) };
+    yield { type: 'TEXT', text: (await visitorLines(kit, question)).join('\n') };
     return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.orders') };
@@ -44,6 +45,21 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const { lines, orders } = await answerOf(kit, { orders: withProduct, filter, words }, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
   return { ...conversation, order: null, orders: orders.map(({ id }) => id) };
+}
+
+/** Which ship carries something and when it berths: orders do not say it. */
+const asksVessel =
+  /\b(?:vessel|ship (?:name|is)|name of the ship|which ship|berth\w*|dock(?:s|ed)?|bill of lading)\b|船名|哪条船|哪艘船|靠港|靠泊|到港|提单号|(?:اسم|اي|أي) (?:السفينه|السفينة|الباخره|الباخرة|سفينه|سفينة)|السفين|الباخر|ترسو|رسو|ชื่อเรือ|เรือ(?:อะไร|ไหน|ลำ|เข้า|เทียบ)|เทียบท่า|\b(?:nama kapal\w*|kapal\w*|sandar|bersandar)\b|(?:судно|судна|корабл|пароход|коносамент)|\b(?:gemi\w*|yanas\w*|konsimento\w*)/u;
+
+/** For whoever is not signed in as a buyer: how orders are seen, what is in them, and who helps with one that is late. */
+async function visitorLines(kit: Kit, question: string): Promise<string[]> {
+  const { say } = speech(kit.caller.language);
+  return [
+    ...(asksVessel.test(fold(question)) ? [say('chat.orders.vessel')] : []),
+    say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }),
+    say('chat.orders.visitor'),
+    ...(await contactLines(kit)),
+  ];
 }
 
 interface OrdersQuestion {

@@ -1,0 +1,94 @@
+import { fold } from '../../../kit/text/fold.ts';
+import phraseData from '../data/trade-phrases.json' with { type: 'json' };
+import { phraseWords, spansOf, type WordsOfPhrase } from './said-phrases-rules.ts';
+
+/** What traders write to each other, by what it asks or says. */
+export type TradeAct = keyof (typeof phraseData)['acts'];
+
+export interface SaidAct {
+  act: TradeAct;
+  /** Pieces or percent; null where the sentence has no figure. */
+  figure: number | null;
+}
+
+export interface TradeText {
+  /** What it says, in the order in which a message would. */
+  acts: SaidAct[];
+  /** Whether nothing else is said: every word and figure belongs to one of them. */
+  isWhole: boolean;
+}
+
+const acts: readonly { act: TradeAct; phrases: readonly WordsOfPhrase[] }[] = (
+  Object.entries(phraseData.acts) as [TradeAct, string][]
+).flatMap(([act, written]) =>
+  written.split('|').map((each) => ({ act, phrases: each.split('&').map(phraseWords) })),
+);
+const fillers = phraseData.filler.split('|').map(phraseWords);
+const order = Object.keys(phraseData.acts) as TradeAct[];
+
+/** These say how many or how much of a hundred. */
+const ofPercent = new Set<TradeAct>(['discount', 'deposit']);
+const percents = /(\d{1,3}(?:[.,]\d)?)\s?(?:%|٪|percent|بالمئة|بالمية|في المئة|เปอร์เซ็นต์|persen|процент\p{L}*)|(?:%|٪|yuzde\s?|百分之)\s?(\d{1,3}(?:[.,]\d)?)/gu;
+const pieces =
+  /(\d[\d.,]{0,9})\s?(?:pcs|pieces?|pc|units?|sets?|件|个|套|只|双|قطع\p{L}*|حبه|حبة|طقم|ชิ้น|อัน|ชุด|คู่|buah|biji|шт\p{L}*|adet|tane|parca)(?![\p{L}\p{M}])|(\d[\d.,]{0,9})\s?(?:件|个|套|只|双|ชิ้น|อัน|ชุด|คู่)/gu;
+
+interface Figure {
+  value: number;
+  start: number;
+  end: number;
+}
+
+const figuresOf = (text: string, pattern: RegExp): Figure[] =>
+  [...text.matchAll(pattern)].map((match) => {
+    const typed = match[1] ?? match[2] ?? '';
+    const isPieces = pattern === pieces;
+    const value = Number(isPieces ? typed.replace(/[.,]/g, '') : typed.replace(',', '.'));
+    return { value, start: match.index, end: match.index + match[0].length };
+  });
+
+/** What a text says to a trading partner, in whichever of the languages. */
+export function readTradeText(typed: string): TradeText {
+  const text = fold(typed);
+  const isCovered = new Array<boolean>(text.length).fill(false);
+  const cover = ({ start, end }: { start: number; end: number }) => isCovered.fill(true, start, end);
+  const percentFigures = figuresOf(text, percents);
+  const [counted] = figuresOf(text, pieces);
+  const places = new Map<TradeAct, number>();
+  for (const { act, phrases } of acts) {
+    const spans = phrases.map((phrase) => spansIn(text, phrase));
+    if (spans.some(({ length }) => length === 0)) continue;
+    for (const span of spans.flat()) cover(span);
+    places.set(act, places.get(act) ?? spans[0]![0]!.start);
+  }
+  const saidActs = order.flatMap((act): SaidAct[] => {
+    if (act === 'quantity') return counted ? [{ act, figure: counted.value }] : [];
+    const place = places.get(act);
+    if (place === undefined) return [];
+    if (!ofPercent.has(act)) return [{ act, figure: null }];
+    const figure = nearest(percentFigures, place);
+    return figure === null ? [] : [{ act, figure }];
+  });
+  const isPriced = saidActs.some(({ act }) => act === 'discount');
+  for (const span of [...percentFigures, ...(counted ? [counted] : [])]) cover(span);
+  for (const filler of fillers) for (const span of spansIn(text, filler)) cover(span);
+  const isWhole = saidActs.length > 0 && saidActs.length >= placesThatCount(places) && !hasOpen(text, isCovered);
+  return { acts: saidActs.filter(({ act }) => act !== 'bestPrice' || !isPriced), isWhole };
+}
+
+/** "%" beside a figure is part of an alternative, as a word is. */
+const spansIn = (text: string, phrase: WordsOfPhrase) =>
+  phrase.length === 1 && phrase[0]!.text === '%'
+    ? figuresOf(text, percents).map(({ start, end }) => ({ start, end }))
+    : spansOf(text, phrase);
+
+/** Without its figure a discount or a deposit is not said whole. */
+const placesThatCount = (places: ReadonlyMap<TradeAct, number>): number =>
+  [...places.keys()].filter((act) => act !== 'quantity').length;
+
+const nearest = (figures: readonly Figure[], place: number): number | null =>
+  figures.toSorted((a, b) => distance(a, place) - distance(b, place))[0]?.value ?? null;
+const distance = ({ start, end }: Figure, place: number): number =>
+  Math.min(Math.abs(start - place), Math.abs(end - place));
+
+const hasOpen = (text: string, isCovered: readonly boolean[]): boolean =>
+  [...text.matchAll(/[\p{L}\p{N}]/gu)].some(({ index }) => !isCovered[index]);
