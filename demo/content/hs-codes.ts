@@ -130,13 +130,18 @@ export const hsCodes = `
 6110 | 毛衣、卫衣 | Sweaters, pullovers | كنزات | เสื้อไหมพรม | Sweter | Свитеры, пуловеры | Kazak
 6111 | 婴儿针织服装 | Babies’ knitted clothing | ملابس أطفال رضع مصنرة | เสื้อผ้าทารกถัก | Pakaian bayi rajut | Детская трикотажная одежда | Örme bebek giyimi
 6115 | 袜子 | Socks, hosiery | جوارب | ถุงเท้า | Kaus kaki | Носки, чулки | Çorap
+6117 | 针织围巾、披肩及其他配饰 | Knitted scarves, shawls and accessories | أوشحة وشالات تريكو | ผ้าพันคอถัก | Syal rajut | Трикотажные шарфы и платки | Örme atkı ve şallar
 6203 | 男式机织套装、裤子 | Men’s suits and trousers | بدلات وسراويل رجالية | ชุดและกางเกงบุรุษ | Setelan dan celana pria | Мужские костюмы и брюки | Erkek takım ve pantolon
 6204 | 女式机织套装、裙子 | Women’s suits and dresses | بدلات وفساتين نسائية | ชุดและกระโปรงสตรี | Setelan dan gaun wanita | Женские костюмы и платья | Kadın takım ve elbise
+6214 | 围巾、披肩、头巾 | Scarves, shawls, headscarves | أوشحة، شماغ، شالات، غترة | ผ้าพันคอ ผ้าคลุมไหล่ ผ้าโพกศีรษะ | Syal, selendang, kerudung | Шарфы, платки, шали | Atkı, şal, başörtüsü
+6301 | 毯子 | Blankets | بطانيات | ผ้าห่ม | Selimut | Одеяла, пледы | Battaniyeler
 6302 | 床单、毛巾、桌布 | Bed linen, towels, tablecloths | بياضات ومناشف ومفارش | ผ้าปูที่นอน ผ้าขนหนู ผ้าปูโต๊ะ | Seprai, handuk, taplak | Постельное бельё, полотенца, скатерти | Nevresim, havlu, masa örtüsü
 6303 | 窗帘 | Curtains | ستائر | ผ้าม่าน | Gorden | Шторы | Perde
 6402 | 橡塑鞋 | Rubber or plastic footwear | أحذية مطاط أو لدائن | รองเท้ายางหรือพลาสติก | Alas kaki karet atau plastik | Обувь из резины и пластмассы | Kauçuk ya da plastik ayakkabı
 6403 | 皮鞋 | Leather footwear | أحذية جلدية | รองเท้าหนัง | Sepatu kulit | Кожаная обувь | Deri ayakkabı
 6404 | 布面鞋 | Textile footwear | أحذية قماشية | รองเท้าผ้า | Sepatu kain | Текстильная обувь | Kumaş ayakkabı
+6505 | 帽子 | Hats, caps | قبعات | หมวก | Topi | Шапки, кепки | Şapka, kep
+6601 | 雨伞 | Umbrellas | مظلات | ร่ม | Payung | Зонты | Şemsiyeler
 6907 | 瓷砖 | Ceramic tiles | بلاط خزفي | กระเบื้องเซรามิก | Ubin keramik | Керамическая плитка | Seramik karo
 6911 | 瓷制餐具、厨具 | Porcelain tableware and kitchenware | أدوات مائدة ومطبخ من بورسلين | เครื่องใช้บนโต๊ะและครัวพอร์ซเลน | Alat makan dan dapur porselen | Посуда из фарфора | Porselen sofra ve mutfak eşyası
 6912 | 陶制餐具、厨具 | Ceramic tableware, not porcelain | أدوات مائدة خزفية غير البورسلين | เครื่องใช้บนโต๊ะเซรามิกอื่น | Alat makan keramik selain porselen | Керамическая посуда, кроме фарфора | Porselen dışı seramik sofra eşyası
@@ -152,6 +157,7 @@ export const hsCodes = `
 8301 | 锁、钥匙 | Locks, keys | أقفال ومفاتيح | แม่กุญแจ กุญแจ | Gembok, kunci | Замки, ключи | Kilit, anahtar
 8467 | 电动手持工具 | Power hand tools | أدوات يدوية كهربائية | เครื่องมือไฟฟ้ามือถือ | Perkakas listrik genggam | Ручной электроинструмент | Elektrikli el aletleri
 8504 | 充电器、电源 | Chargers, power supplies | شواحن ومزودات طاقة | ที่ชาร์จ แหล่งจ่ายไฟ | Pengisi daya, catu daya | Зарядные устройства, блоки питания | Şarj aleti, güç kaynağı
+8507 | 蓄电池、充电宝 | Rechargeable batteries, power banks | بطاريات قابلة للشحن، باور بانك | แบตเตอรี่ชาร์จได้ พาวเวอร์แบงก์ | Baterai isi ulang, power bank | Аккумуляторы, пауэрбанки | Şarjlı pil, powerbank
 8509 | 厨房小家电 | Small kitchen appliances | أجهزة مطبخ صغيرة | เครื่องใช้ครัวไฟฟ้าเล็ก | Alat dapur listrik kecil | Мелкая кухонная техника | Küçük mutfak aletleri
 8516 | 电热水壶、电熨斗、吹风机 | Kettles, irons, hair dryers | غلايات ومكاوٍ ومجففات شعر | กาต้มน้ำ เตารีด ไดร์เป่าผม | Ketel, setrika, pengering rambut | Чайники, утюги, фены | Su ısıtıcı, ütü, saç kurutucu
 8518 | 耳机、音箱 | Headphones, loudspeakers | سماعات ومكبرات | หูฟัง ลำโพง | Headphone, pengeras suara | Наушники, колонки | Kulaklık, hoparlör

@@ -28,8 +28,20 @@ export const marketFloors: Record<string, { floors: [label: string, sells: strin
           '玩具、仿真花 | Toys and artificial flowers | الألعاب والزهور الصناعية | ของเล่นและดอกไม้ประดิษฐ์ | Mainan dan bunga artifisial | Игрушки и искусственные цветы | Oyuncak ve yapay çiçek',
         ],
         [
+          'D1-2F',
+          '饰品、发饰 | Fashion jewellery and hair accessories | الحلي والمجوهرات التقليدية وإكسسوارات الشعر | เครื่องประดับแฟชั่นและเครื่องประดับผม | Perhiasan fesyen dan aksesori rambut | Бижутерия и украшения для волос | Takı, bijuteri ve saç aksesuarları',
+        ],
+        [
           'D1-3F',
           '节庆用品、工艺礼品 | Festive goods, crafts and gifts | مستلزمات المناسبات والحرف والهدايا | ของเทศกาล งานฝีมือ และของขวัญ | Perlengkapan perayaan, kerajinan, dan hadiah | Праздничные товары, сувениры и подарки | Kutlama ürünleri, el işi ve hediyelik',
+        ],
+        [
+          'D2-1F',
+          '箱包、雨具 | Bags, suitcases and rainwear | الحقائب وملابس المطر والمظلات | กระเป๋าและอุปกรณ์กันฝน | Tas, koper, dan jas hujan | Сумки, чемоданы и товары от дождя | Çanta, bavul ve yağmurluk',
+        ],
+        [
+          'D2-2F',
+          '五金工具、电工、锁具 | Hardware, electrical fittings and locks | العدد والأدوات والكهرباء والأقفال | เครื่องมือช่าง อุปกรณ์ไฟฟ้า และกุญแจ | Perkakas, alat listrik, dan kunci | Инструменты, электротовары и замки | Hırdavat, elektrik malzemesi ve kilit',
         ],
         [
           'D2-3F',
@@ -42,6 +54,18 @@ export const marketFloors: Record<string, { floors: [label: string, sells: strin
         [
           'D3-3F',
           '美妆、个人护理 | Cosmetics and personal care | مستحضرات التجميل والعناية الشخصية | เครื่องสำอางและของใช้ส่วนตัว | Kosmetik dan perawatan pribadi | Косметика и личная гигиена | Kozmetik ve kişisel bakım',
+        ],
+        [
+          'D4-1F',
+          '袜子、内衣 | Socks and underwear | الجوارب والملابس الداخلية | ถุงเท้าและชุดชั้นใน | Kaus kaki dan pakaian dalam | Носки и бельё | Çorap ve iç giyim',
+        ],
+        [
+          'D4-3F',
+          '鞋、毛巾 | Shoes and towels | الأحذية والمناشف | รองเท้าและผ้าขนหนู | Sepatu dan handuk | Обувь и полотенца | Ayakkabı ve havlu',
+        ],
+        [
+          'D5-1F',
+          '进口商品 | Imported goods | البضائع المستوردة | สินค้านำเข้า | Barang impor | Импортные товары | İthal ürünler',
         ],
       ],
       directions:

@@ -68,7 +68,11 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
   const isSearch = intent === 'search';
-  const narrowing = [...reading.qualities, ...(intent === 'refine' ? [reading.product] : [])].filter(Boolean);
+  const isDenied = reading.deniedWords.some((word) => reading.product.endsWith(word));
+  const narrowing = [
+    ...reading.qualities,
+    ...(intent === 'refine' && !isDenied ? [reading.product] : []),
+  ].filter(Boolean);
   return {
     ...base,
     intent,
@@ -317,7 +321,10 @@ function actOnShown(earlier: Conversation, reading: Reading): Intent {
     return destination === null ? 'details' : 'landedCost';
   if (hasList && aspects.length > 0 && product === '') return 'details';
   if (product === '' || !hasList)
-    return product !== '' || hasFilter(reading) ? 'search' : otherGuess(earlier, reading);
+    // "Only from Yiwu" behind what was not found narrows that.
+    return product !== '' || hasFilter(reading) || (!hasList && earlier.product !== '' && namesAny(reading))
+      ? 'search'
+      : otherGuess(earlier, reading);
   if (reading.isKnown === null || (reading.wantsProducts && reading.qualities.length === 0)) return 'search';
   return otherGuess(earlier, reading, 'refine');
 }

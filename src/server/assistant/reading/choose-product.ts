@@ -93,9 +93,14 @@ export function chooseProduct(
     product: product && choice.text,
     isKnown,
     qualities: others.filter(saysLike).map(({ text }) => text),
-    deniedWords: others.filter(({ isDenied }) => isDenied).map(({ text }) => text),
+    deniedWords: (choice.isDenied ? [choice, ...others] : others)
+      .filter(({ isDenied }) => isDenied)
+      .map(({ text }) => text.replace(usedVerb, '')),
   };
 }
+
+/** "Without using batteries": what must not be is the thing that is used. */
+const usedVerb = /^(?:ใช้|ใส่|มี|用|带|含|using |pakai |pake |с |на |تستخدم |يستخدم )(?=.{2})/u;
 
 /** Whether a part says what something is to be like: a measure, or words that are said of what is sold. */
 const saysLike = ({ isQuality, isDenied, text, catalog: { terms } }: ReadPart): boolean =>

@@ -18,7 +18,7 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
       .slice(0, mostParts)
       .map(async (entry) => ({ ...entry, catalog: await readWords(entry.text) })),
   );
-  const named = chooseProduct(parts, reading.product, reading.wantsProducts);
+  const named = withoutAspect(reading, chooseProduct(parts, reading.product, reading.wantsProducts));
   // A day that something is to be there by is no quality of it.
   const qualities = named.qualities.filter(
     (text) =>
@@ -27,6 +27,17 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
   );
   return { ...reading, ...named, qualities: [...qualities, ...traitsBeside(reading, named, qualities)] };
 }
+
+/** "The cheapest, what is its minimum?" names no thing: what is asked of it stands where a name would. */
+function withoutAspect({ intent, criterion }: Reading, named: NamedProduct): NamedProduct {
+  const isAspect =
+    intent === 'pick' &&
+    criterion !== null &&
+    named.product.split(' ').length <= mostWordsOfAspect &&
+    readAspects(named.product).length > 0;
+  return isAspect ? { ...named, product: '', namedProduct: '', isKnown: false } : named;
+}
+const mostWordsOfAspect = 3;
 
 /** Properties that are asked for in words the catalogue does not know; they are looked for, and said to be missing. */
 function traitsBeside(

@@ -229,10 +229,12 @@ function isCounted(
 
 const quoted = /["“”«»「『](.{1,300}?)["“”«»」』]/u;
 
-/** What is to be translated: what stands in quotation marks, or from the first word that remains to the last. */
+/** What is to be translated: what stands in quotation marks or behind a colon, or from the first word that remains to the last. */
 export function textToTranslate(tokens: readonly Token[], folded: Folded, question: string): string {
   const marked = quoted.exec(question)?.[1];
   if (marked) return marked.trim();
+  const behindColon = /^[^:：]{3,60}[:：]\s*(\S.{2,300})$/u.exec(question)?.[1];
+  if (behindColon) return behindColon.trim();
   const command = /^(?:translate|language:|filler|to|help)/;
   const isCommand = (token: Token) =>
     token.kind === 'word' && token.tags.some((tag) => command.test(tag)) && !token.tags.includes('place:');

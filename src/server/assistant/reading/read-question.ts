@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import { contextOf } from '../learning/context-rules.ts';
+import { isValueWord, saysGoodsValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
@@ -79,12 +80,17 @@ function readAs(
   const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
+  const isValued = intent === 'landedCost' && saysGoodsValue(question);
   const names = nameParts(tokens, used, folded, intent)
     .map((entry) => ({ ...entry, text: plainName(entry.text), bareText: plainName(entry.bareText) }))
-    .filter(({ text }) => text !== '' || intent !== 'shops');
+    .filter(({ text }) => (text !== '' || intent !== 'shops') && !(isValued && isValueWord(text)));
+  const countedAmounts = counted(amounts, intent, parts.language);
+  const { quantity } = countedAmounts;
   const translateTo = [...tags].find((tag) => tag.startsWith('language:'))?.slice('language:'.length);
   return {
-    ...counted(amounts, intent, parts.language),
+    ...countedAmounts,
+    ...(isValued && { quantity: null, unit: null }),
+    goodsValue: isValued ? (quantity ?? amounts.priceMax) : null,
     ...learnt,
     intent,
     language: parts.language,
@@ -93,6 +99,8 @@ function readAs(
         ? textToTranslate(tokens, folded, question)
         : namesNothing(intent, amounts.refs)
           ? ''
+          : isValued
+            ? (names[0]?.text ?? '')
           : withoutMeasure(
               intent === 'shops'
                 ? firstBesideShops([
@@ -216,7 +224,7 @@ const withoutMeasure = (product: string): string =>
   product.replace(/^[条个双件套只台把支瓶箱包块张副](?=\p{Script=Han}{2})/u, '');
 
 /** What people pay in who write in a language, where they do not say it. */
-const currencyOf: Partial<Record<Language, string>> = {
+export const currencyOf: Partial<Record<Language, string>> = {
   zh: 'CNY',
   thai: 'THB',
   indonesian: 'IDR',

@@ -99,12 +99,14 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const renamed = product === '' ? null : await otherName(kit, product);
   const isPlain = qualities.length === 0;
   const bare = product.replace(purpose, '').trim();
+  const single = withoutSet(product);
   const tries: Attempt[] = [
     ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
     { words: product, narrowed, isWhole: isPlain, isPartial: false },
     ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     { words: product, narrowed, isWhole: isPlain, isPartial: true },
     ...(bare === product ? [] : [{ words: bare, narrowed, isWhole: false, isPartial: true }]),
+    ...(single === product ? [] : [{ words: single, narrowed, isWhole: false, isPartial: true }]),
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
     ...(bare === product ? [] : [{ words: bare, narrowed: {}, isWhole: false, isPartial: true }]),
     ...(renamed ? [{ words: renamed, narrowed: {}, isWhole: false, isPartial: false }] : []),
@@ -148,6 +150,16 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
 
 /** Whom or what a thing is for, behind its name. */
 const purpose = /\s(?:for|untuk|buat|для|สำหรับ)\s.*$/u;
+
+/** That several are sold together; a kind of thing by itself beside one word: a tea set is no tea. */
+const setWord =
+  /(?:^|\s)(?:sets?|seti|setleri|tak[ıi]m[ıi]|набор\p{L}{0,3}|комплект\p{L}{0,3}|(?:ال)?طقم|أطقم|اطقم)(?=\s|$)|^ชุด|套装$/giu;
+
+/** A name without that it is a set; as it is where one word or nothing is left. */
+function withoutSet(product: string): string {
+  const rest = product.replace(setWord, ' ').replace(/ {2,}/g, ' ').trim();
+  return rest.includes(' ') ? rest : product;
+}
 
 const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);
 

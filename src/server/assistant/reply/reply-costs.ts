@@ -1,5 +1,7 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { tools } from '../../tools/public.ts';
+import { currencyOf } from '../reading/read-question.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import type { Cargo } from '../reading/cargo.ts';
 import { readMaterials, type Material } from '../reading/traits/materials.ts';
@@ -174,6 +176,21 @@ const asksRate =
 
 /** What products cost once duty and tax of a country are paid, with the rate and where it is published. */
 export async function* replyLandedCost(kit: Kit, turn: Turn): Reply {
+  const home = turn.conversation.to === null ? homeOf[kit.caller.language] : undefined;
+  if (home === undefined || turn.reading.from === home) return yield* replyCostsThere(kit, turn);
+  const assumed = { ...turn, conversation: { ...turn.conversation, to: home } };
+  const next = yield* replyCostsThere(kit, assumed);
+  if (next.asked === null) {
+    const { say, country } = speech(kit.caller.language);
+    yield { type: 'TEXT', text: `\n${say('chat.landed.assumed', { country: country(home) })}` };
+  }
+  return next;
+}
+
+/** Where things are taken to by those who write in a language of one country, while nobody says another. */
+const homeOf: Partial<Record<Language, string>> = { thai: 'TH', indonesian: 'ID', tr: 'TR', ru: 'RU' };
+
+async function* replyCostsThere(kit: Kit, turn: Turn): Reply {
   const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
   if (conversation.hs && conversation.to && !reading.product && conversation.quantity === null)
@@ -242,6 +259,7 @@ function costLines({ kit, turn: { conversation }, shipment, guessed, cost }: Cos
     ...totals,
     ...[code].flat(),
     say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
+    say('chat.landed.more'),
     ...(ratesDay ? [say('chat.cost.rates', { day: day(ratesDay) })] : []),
   ];
 }
@@ -343,10 +361,47 @@ async function codesOfMaterial(kit: Kit, words: string): Promise<string[]> {
   return lines;
 }
 
+/** Duty, tax and both together of what goods are said to be worth. */
+async function valueLines(
+  kit: Kit,
+  hs: string,
+  destination: string,
+  { goodsValue, currency }: Turn['reading'],
+): Promise<string[]> {
+  if (goodsValue === null || !(goodsValue < mostValue)) return [];
+  const { say, money } = speech(kit.caller.language);
+  const paidIn = currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
+  const amount = (await kit.convert(goodsValue, paidIn, kit.caller.currency))?.sum.amount;
+  if (amount === undefined) return [];
+  const { costs } = await tools.estimate_landed_cost.run(kit.caller, {
+    destination,
+    quantity: 1,
+    term: 'FOB',
+    hs,
+    productsAmount: amount,
+    currency: paidIn,
+  });
+  const [cost] = costs;
+  if (!cost) return [];
+  return [
+    say('chat.cost.products', { amount: money(cost.products) }),
+    say('chat.value.charges', { duty: money(cost.duty), tax: money(cost.tax), total: money(cost.total) }),
+  ];
+}
+const mostValue = 1e11;
+
+/** "Forms for baking" are forms: what a thing is for has a code of its own, and another one. */
+function withoutPurpose(name: string, parts: Turn['reading']['parts']): string {
+  const written = parts.find(({ text, bareText }) => text === name || bareText === name)?.text ?? name;
+  return written.split(saysPurpose)[0]!.trim() || name;
+}
+const saysPurpose = /\s(?:for|untuk|buat|для|สำหรับ|لل?)\s/u;
+
 /** Customs codes by the words of a product or by their digits. */
-export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
+export async function* replyCode(kit: Kit, { conversation, reading }: Turn): Reply {
   const { say } = speech(kit.caller.language);
-  const words = conversation.hs ?? (conversation.product || conversation.shown[0]?.title || '');
+  const named = conversation.product || conversation.shown[0]?.title || '';
+  const words = conversation.hs ?? withoutPurpose(named, reading.parts);
   if (!words) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
     return { ...conversation, asked: 'product' };
@@ -364,7 +419,14 @@ export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
     lines.length > 0 ? 'chat.codes' : materialCodes.length > 0 ? 'chat.codesByMaterial' : 'chat.codesNone',
     { words },
   );
-  const rates = conversation.to && codes[0] ? await rateLines(kit, codes[0].code, conversation.to) : [];
+  const rates =
+    conversation.to && codes[0]
+      ? [
+          ...(await rateLines(kit, codes[0].code, conversation.to)),
+          ...(await valueLines(kit, codes[0].code, conversation.to, reading)),
+          say('chat.landed.more'),
+        ]
+      : [];
   const cotton = isOfCotton(words) ? lines.flatMap(subheadingOf) : [];
   const detail = cotton.map((code) => say('chat.hs.cotton', { code }));
   const checks = [say('chat.hs.confirm'), kit.caller.link(customsPage)];

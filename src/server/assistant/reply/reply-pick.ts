@@ -93,6 +93,14 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
     beyond !== undefined && !conversation.compared && isBetter(beyond.value, first.value, criterion);
   const lines = [
     say('chat.pick.best', { criterion: name, title: first.row.sellerTextTitle, value: first.text }),
+    ...(criterion === 'priceUp'
+      ? [
+          say('chat.fact.minimum', {
+            minimum: speaking.number(first.row.minimumOrder),
+            unit: first.row.unit,
+          }),
+        ]
+      : []),
     ...(equal.length > 0
       ? [say('chat.pick.tie', { titles: equal.map(({ row }) => row.sellerTextTitle).join(', ') })]
       : []),

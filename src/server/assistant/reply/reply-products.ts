@@ -164,7 +164,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     kit,
     speaking,
   );
-  const checks = openChecks(kit, turn, speaking);
+  const checks = [...openChecks(kit, turn, speaking), ...deliveryLines(kit, turn, speaking)];
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
@@ -182,6 +182,15 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
   return yield* replyPick(kit, { ...turn, conversation: next });
+}
+
+/** What is known of sending it where a search says it is to go. */
+function deliveryLines({ caller }: Kit, { reading }: Turn, { say, country }: Speech): string[] {
+  const { to, toTown, arrival } = reading;
+  if (to === null || arrival !== null) return [];
+  const link = caller.link('/outside-trade-serve/international-logistics');
+  const place = toTown ? `${toTown} (${country(to)})` : country(to);
+  return [say('chat.search.delivery', { place, link })];
 }
 
 /** What was looked for, with the properties that are not in its name. */
