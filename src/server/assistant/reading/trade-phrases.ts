@@ -60,13 +60,17 @@ export function readTradeText(typed: string): TradeText {
     for (const span of spans.flat()) cover(span);
     places.set(act, places.get(act) ?? spans[0]![0]!.start);
   }
+  const shares = pairFigures(
+    [...ofPercent].flatMap((act) => (places.has(act) ? [{ act, place: places.get(act)! }] : [])),
+    percentFigures,
+  );
   const saidActs = order.flatMap((act): SaidAct[] => {
     if (act === 'quantity') return counted ? [{ act, figure: counted.value }] : [];
     const place = places.get(act);
     if (place === undefined) return [];
     if (!ofPercent.has(act)) return [{ act, figure: null }];
-    const figure = nearest(percentFigures, place);
-    return figure === null ? [] : [{ act, figure }];
+    const figure = shares.get(act);
+    return figure === undefined ? [] : [{ act, figure }];
   });
   const isPriced = saidActs.some(({ act }) => act === 'discount');
   for (const span of [...percentFigures, ...(counted ? [counted] : [])]) cover(span);
@@ -85,8 +89,45 @@ const spansIn = (text: string, phrase: WordsOfPhrase) =>
 const placesThatCount = (places: ReadonlyMap<TradeAct, number>): number =>
   [...places.keys()].filter((act) => act !== 'quantity').length;
 
-const nearest = (figures: readonly Figure[], place: number): number | null =>
-  figures.toSorted((a, b) => distance(a, place) - distance(b, place))[0]?.value ?? null;
+/**
+ * Which figure belongs to which act: those nearest to each other, no figure twice. An act for which none is left has
+ * none.
+ */
+function pairFigures(
+  [first, ...others]: readonly { act: TradeAct; place: number }[],
+  figures: readonly Figure[],
+): Map<TradeAct, number> {
+  if (!first || figures.length === 0) return new Map();
+  const pairings = figures.map((figure) => {
+    const rest = figures.filter((each) => each !== figure);
+    const withRest = pairFigures(others, rest);
+    const far = distance(figure, first.place) + farness(others, rest, withRest);
+    return { far, pairs: new Map([[first.act, figure.value], ...withRest]) };
+  });
+  // It may also be the other one's figure.
+  if (others.length > 0 && figures.length < 1 + others.length) {
+    const pairs = pairFigures(others, figures);
+    pairings.push({ far: missed + farness(others, figures, pairs), pairs });
+  }
+  return pairings.toSorted((a, b) => a.far - b.far)[0]!.pairs;
+}
+
+/** How far figures stand from what they belong to, all together. */
+const farness = (
+  placedActs: readonly { act: TradeAct; place: number }[],
+  figures: readonly Figure[],
+  pairs: ReadonlyMap<TradeAct, number>,
+): number =>
+  placedActs.reduce((sum, { act, place }) => {
+    const distances = figures
+      .filter(({ value }) => value === pairs.get(act))
+      .map((figure) => distance(figure, place));
+    return sum + Math.min(...distances, missed);
+  }, 0);
+
+/** So far away is a figure that there is not. */
+const missed = 10_000;
+
 const distance = ({ start, end }: Figure, place: number): number =>
   Math.min(Math.abs(start - place), Math.abs(end - place));
 

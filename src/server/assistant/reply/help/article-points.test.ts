@@ -18,6 +18,12 @@ describe('of an article, what is asked behind it is answered and no more', () =>
     ['zh', 'sample', '样品费后面下大单能退不', ['退不退']],
     ['ar', 'dispute', 'كم ياخذ وقت الرد', ['خلال 5 أيام']],
     ['en', 'pay', 'how long do i have?', ['24 hours']],
+    ['en', 'refund', 'when is it on my card', ['depends on the bank']],
+    ['ru', 'refund', 'когда придут деньги', ['зависит от банка']],
+    ['indonesian', 'refund', 'kapan uangnya masuk rekening', ['tergantung']],
+    ['tr', 'refund', 'kapora verdiysem', ['kapora']],
+    ['zh', 'refund', '付过订金呢', ['已付的定金']],
+    ['ar', 'refund', 'وإذا دفعت مقدم', ['العربون']],
   ])('%s %s: %s', (language, code, question, parts) => {
     const { sentences } = pointsOf(question, textOf(language, code));
     for (const part of parts) expect(sentences.join('\n')).toContain(part);
