@@ -68,10 +68,9 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
   const isSearch = intent === 'search';
-  const isDenied = reading.deniedWords.some((word) => reading.product.endsWith(word));
   const narrowing = [
     ...reading.qualities,
-    ...(intent === 'refine' && !isDenied ? [reading.product] : []),
+    ...(intent === 'refine' && !namesDenied(reading) ? [reading.product] : []),
   ].filter(Boolean);
   return {
     ...base,
@@ -276,9 +275,13 @@ function intentAnswered(earlier: Conversation, reading: Reading): Intent | null 
   return goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading) ? last : null;
 }
 
+/** Whether what is named is what must not be: "none with batteries". */
+const namesDenied = ({ product, deniedWords }: Reading): boolean =>
+  product !== '' && deniedWords.some((word) => product.endsWith(word));
+
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
-  if (reading.product === '' || reading.isKnown === false) return false;
+  if (reading.product === '' || reading.isKnown === false || namesDenied(reading)) return false;
   const refers = reading.refs.length > 0 || reading.refersBack;
   if (onList.has(reading.intent) && (refers || reading.isKnown === null)) return false;
   const words = reading.product.toLowerCase();

@@ -2,7 +2,7 @@ import { fold } from '../../../kit/text/fold.ts';
 import permitData from '../data/permit-goods.json' with { type: 'json' };
 import lists from '../data/forbidden.json' with { type: 'json' };
 
-const { harmless: harmlessData, products: forbiddenData } = lists;
+const { harmless: harmlessData, harmlessFireworks, products: forbiddenData } = lists;
 
 /** Kinds of goods that may not be traded here, whatever a seller says. */
 export type Forbidden = keyof typeof forbiddenData;
@@ -25,6 +25,7 @@ const runsTogether = /^[\p{Script=Han}\p{Script=Thai}]/u;
 const arabicArticle = /^(?:وال|بال|لل|ال|ب|ل|و)(?=.{3})/u;
 /** "Toy pistol", "water gun", "ivory white": a thing that is called so and is something else. */
 const harmless = harmlessData.split('|').map(fold);
+const patternsOfFireworks = harmlessFireworks.split('|').map(fold);
 
 /** Needs a license or registration that the law asks for; without it, nobody may sell it here. */
 export const needsLicense: ReadonlySet<Forbidden> = new Set(['tobacco', 'tonics', 'unregistered']);
@@ -42,8 +43,12 @@ export const readPermitProducts = (typed: string): PermitKind | null =>
 /** All kinds that a question names that may not be sold. */
 export function readForbidden(typed: string): Forbidden[] {
   const text = fold(typed);
-  if (harmless.some((phrase) => ` ${text} `.includes(phrase))) return [];
-  return kindsSaid(patterns, text);
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(phrase));
+  const isHarmless = says(harmless);
+  // A toy gun is a toy; fireworks for children are fireworks.
+  return kindsSaid(patterns, text).filter((kind) =>
+    kind === 'fireworks' ? !says(patternsOfFireworks) : !isHarmless,
+  );
 }
 
 function kindsSaid<Kind>(

@@ -1,7 +1,7 @@
 import type { CatalogWords } from '../../search/public.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { chooseProduct, type NamedProduct } from './choose-product.ts';
-import { readAspects } from './traits/aspects.ts';
+import { readAspects, type Aspect } from './traits/aspects.ts';
 import { readArrival } from './arrival.ts';
 import type { Intent, Reading } from './reading-rules.ts';
 
@@ -29,15 +29,16 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
 }
 
 /** "The cheapest, what is its minimum?" names no thing: what is asked of it stands where a name would. */
-function withoutAspect({ intent, criterion }: Reading, named: NamedProduct): NamedProduct {
+function withoutAspect({ criterion }: Reading, named: NamedProduct): NamedProduct {
   const isAspect =
-    intent === 'pick' &&
     criterion !== null &&
     named.product.split(' ').length <= mostWordsOfAspect &&
-    readAspects(named.product).length > 0;
+    readAspects(named.product).some((aspect) => ofNoName.has(aspect));
   return isAspect ? { ...named, product: '', namedProduct: '', isKnown: false } : named;
 }
 const mostWordsOfAspect = 3;
+/** What is asked of products, and stands in the name of none. */
+const ofNoName = new Set<Aspect>(['minimum', 'unit price', 'total', 'lead']);
 
 /** Properties that are asked for in words the catalogue does not know; they are looked for, and said to be missing. */
 function traitsBeside(

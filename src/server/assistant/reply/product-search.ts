@@ -189,7 +189,8 @@ interface Attempt {
   isPartial: boolean;
 }
 
-const saysAny = ({ sellerTextTitle }: Row, words: readonly string[]): boolean =>
+/** Whether a title says any of these words. */
+export const saysAny = ({ sellerTextTitle }: Row, words: readonly string[]): boolean =>
   words.some((word) => fold(sellerTextTitle).includes(fold(word)));
 
 /** Those whose titles have the figures that were said stand first. */

@@ -9,6 +9,7 @@ import {
   highestPrice,
   priced,
   requestPath,
+  saysAny,
   search,
   searchPage,
   searchedFor,
@@ -193,9 +194,13 @@ function deliveryLines({ caller }: Kit, { reading }: Turn, { say, country }: Spe
   return [say('chat.search.delivery', { place, link })];
 }
 
-/** What was looked for, with the properties that are not in its name. */
-function describedWords({ product, qualities }: Conversation, { list }: Speech): string {
-  const traits = qualities.flatMap(traitsSaid).filter((trait) => !fold(product).includes(fold(trait)));
+/** What was looked for, with the properties that are not in its name and where it is to come from. */
+function describedWords({ product, qualities, city, from }: Conversation, { list, country }: Speech): string {
+  const place = city?.name ?? (from && country(from));
+  const traits = [
+    ...qualities.flatMap(traitsSaid).filter((trait) => !fold(product).includes(fold(trait))),
+    ...(place ? [place] : []),
+  ];
   return [product, ...(traits.length > 0 ? [`(${list(traits)})`] : [])].join(' ');
 }
 
@@ -304,7 +309,7 @@ async function rowsNarrowed(
   const kind = await sameKind(kit, conversation.product, firstPage.products, shownBefore);
   const page = {
     ...firstPage,
-    products: kind,
+    products: kind.filter((row) => !saysAny(row, conversation.deniedWords)),
     total: kind.length < firstPage.products.length ? kind.length : firstPage.total,
   };
   if (isCheaper) {

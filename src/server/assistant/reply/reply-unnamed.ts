@@ -16,7 +16,7 @@ export function pointsAtNothing({ question, reading, conversation }: Turn, befor
     ofOne.has(conversation.intent) &&
     reading.quantity === null &&
     reading.hs === null &&
-    !reading.wantsProducts &&
+    !(conversation.intent === 'search' && reading.wantsProducts && reading.isKnown === true) &&
     pointsAtOne.test(fold(question))
   );
 }
