@@ -169,7 +169,7 @@ describe('a shopper', () => {
       agentCode: 'SC_TRANSLATION_BOT',
       language: 'ar',
     });
-    expect(text).toContain('There is no translation of this text');
+    expect(text).toContain('I have no sure translation of this text');
   });
 });
 
