@@ -33,13 +33,22 @@ export function readQuestion(
   const parts = takeApart(typed, language, isLife);
   const { intent: learntIntent, article, ofSameArticle, guesses } = understand(parts, contextOf(earlier));
   // Whoever asks for the weather of a place wants none of its markets.
-  const intent = beside.has(learntIntent) && weather.test(fold(typed)) ? 'outside' : learntIntent;
+  const text = fold(typed);
+  const intent = wantsJoke.test(text)
+    ? 'joke'
+    : beside.has(learntIntent) && weather.test(text)
+      ? 'outside'
+      : learntIntent;
   return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
     article,
     ofSameArticle,
     guesses,
   });
 }
+
+/** A joke is wanted, whatever somebody waits for meanwhile. */
+const wantsJoke =
+  /\b(?:tell|give|know|crack|got) (?:me |us )?(?:a |any |some )?(?:good |funny )?jokes?\b|(?:讲|说|来)(?:个|一个)?(?:冷)?笑话|(?:احك\p{L}{0,2}|قل|قول|عندك|هات) (?:لي )?(?:نكته|طرفه)|(?:เล่า|ขอ|มี)(?:เรื่อง|มุก)ตลก|(?:เล่า|ขอ)มุก|\b(?:cerita\w*|kasih|ada|punya) (?:satu )?(?:lelucon|lawakan)|(?:расскажи\p{L}{0,2}|знаешь) (?:анекдот|шутк)|\b(?:fikra|saka|espri) (?:anlat|yap|patlat)/u;
 
 const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
 const weather =

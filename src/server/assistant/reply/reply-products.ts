@@ -1,6 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
+import { deliveryLines, withoutLines } from './beside-search.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import {
   amountOf,
@@ -165,7 +166,11 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     kit,
     speaking,
   );
-  const checks = [...openChecks(kit, turn, speaking), ...deliveryLines(kit, turn, speaking)];
+  const checks = [
+    ...openChecks(kit, turn, speaking),
+    ...deliveryLines(kit, turn, speaking),
+    ...withoutLines(turn, speaking),
+  ];
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
@@ -183,15 +188,6 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
   return yield* replyPick(kit, { ...turn, conversation: next });
-}
-
-/** What is known of sending it where a search says it is to go. */
-function deliveryLines({ caller }: Kit, { reading }: Turn, { say, country }: Speech): string[] {
-  const { to, toTown, arrival } = reading;
-  if (to === null || arrival !== null) return [];
-  const link = caller.link('/outside-trade-serve/international-logistics');
-  const place = toTown ? `${toTown} (${country(to)})` : country(to);
-  return [say('chat.search.delivery', { place, link })];
 }
 
 /** What was looked for, with the properties that are not in its name and where it is to come from. */
@@ -280,7 +276,7 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
       traits.length > 0
         ? say('chat.foundWith', { count: number(count), words: speaking.list(traits) })
         : say('chat.found', { count: number(count) });
-    yield { type: 'TEXT', text: head };
+    yield { type: 'TEXT', text: [...withoutLines(turn, speaking), head].join('\n') };
     return yield* showNarrowed({ ...narrowed, sort: conversation.sort }, offers, kit, speaking);
   }
   if (isCheaper) {
