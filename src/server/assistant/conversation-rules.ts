@@ -229,12 +229,15 @@ const asksExchange = ({ intent: last }: Conversation, reading: Reading): boolean
   return last === 'exchange' && exchange.goesOn && (exchange.currencies.length > 0 || product === '');
 };
 
+/** So sure is a question one to the help centre: a card that paid twice is called Visa, too. */
+const leastOfSureHelp = 0.8;
+
 /** Hotels and meals are asked for where no product is: "hotel slippers" are one. */
-const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from }: Reading): boolean =>
+const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from, guesses }: Reading): boolean =>
   (intent === 'search' ||
     intent === 'unknown' ||
     intent === 'market' ||
-    intent === 'help' ||
+    (intent === 'help' && (guesses[0]?.share ?? 0) < leastOfSureHelp) ||
     intent === 'details') &&
   (isKnown !== true ||
     ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));

@@ -36,7 +36,7 @@ export function readQuestion(
   const text = fold(typed);
   const intent = wantsJoke.test(text)
     ? 'joke'
-    : beside.has(learntIntent) && weather.test(text)
+    : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
       ? 'outside'
       : learntIntent;
   return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
@@ -49,6 +49,10 @@ export function readQuestion(
 /** A joke is wanted, whatever somebody waits for meanwhile. */
 const wantsJoke =
   /\b(?:tell|give|know|crack|got) (?:me |us )?(?:a |any |some )?(?:good |funny )?jokes?\b|(?:讲|说|来)(?:个|一个)?(?:冷)?笑话|(?:احك\p{L}{0,2}|قل|قول|عندك|هات) (?:لي )?(?:نكته|طرفه)|(?:เล่า|ขอ|มี)(?:เรื่อง|มุก)ตลก|(?:เล่า|ขอ)มุก|\b(?:cerita\w*|kasih|ada|punya) (?:satu )?(?:lelucon|lawakan)|(?:расскажи\p{L}{0,2}|знаешь) (?:анекдот|шутк)|\b(?:fikra|saka|espri) (?:anlat|yap|patlat)/u;
+
+/** Verses are wanted: nothing that is sold. */
+const composes =
+  /\b(?:write|compose|make)\b.{0,20}\b(?:poem|song|lyrics)\b|(?:写|作)(?:一)?首|(?:اكتب|الف|انظم|قل|قول).{0,10}(?:قصيد|اغنيه)|แต่ง(?:กลอน|เพลง)|\b(?:bikin\w*|buat\w*|tulis\w*)\b.{0,12}\b(?:puisi|pantun|lagu)\b|(?:напиши|сочини).{0,12}(?:стих|песн)|\b(?:siir|sarki)\b.{0,6}\byaz/u;
 
 const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
 const weather =
