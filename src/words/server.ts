@@ -12,11 +12,11 @@ import type tariffSheet from './en/provider/tariffSheet.json';
 import type takedown from './en/trade/takedown.json';
 import type printed from './en/server/printed.json';
 import type server from './en/server/server.json';
-import type tradeTalk from './en/server/tradeTalk.json';
+import type tradeWords from './en/server/tradeWords.json';
 
 type Words = typeof server &
   typeof chat &
-  typeof tradeTalk &
+  typeof tradeWords &
   typeof errors &
   typeof order &
   typeof settlement &
@@ -28,12 +28,12 @@ type Words = typeof server &
 export type ServerWord = keyof Words;
 
 const fileName =
-  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|moderation|order|parcelSheet|printed|server|settlement|takedown|tariffSheet|tradeTalk)\.json$/;
+  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|moderation|order|parcelSheet|printed|server|settlement|takedown|tariffSheet|tradeWords)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
   ? import.meta.glob(
-      './*/*/{chat,errors,moderation,order,parcelSheet,printed,server,settlement,takedown,tariffSheet,tradeTalk}.json',
+      './*/*/{chat,errors,moderation,order,parcelSheet,printed,server,settlement,takedown,tariffSheet,tradeWords}.json',
       {
         eager: true,
         import: 'default',

@@ -286,6 +286,9 @@ const namesDenied = ({ product, deniedWords }: Reading): boolean =>
 function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
   if (reading.product === '' || reading.isKnown === false || namesDenied(reading)) return false;
   const refers = reading.refs.length > 0 || reading.refersBack;
+  // "Cotton ones" of those shown are no other thing.
+  if (onList.has(reading.intent) && reading.materials.some(({ typed }) => typed === reading.product))
+    return false;
   if (onList.has(reading.intent) && (refers || reading.isKnown === null)) return false;
   const words = reading.product.toLowerCase();
   const subject = `${product} ${searched}`.toLowerCase();

@@ -48,8 +48,11 @@ describe('materials that are weighed against each other', () => {
 
 describe('a message to a seller', () => {
   test('has the figures that were said, and is not sent', async () => {
-    const { text } = await ask('draft a message to the seller: we take 800 pcs with a 20% deposit and want 7% off');
-    for (const part of ['800 pieces', '20% deposit', '7% discount', 'I don’t send it']) expect(text).toContain(part);
+    const { text } = await ask(
+      'draft a message to the seller: we take 800 pcs with a 20% deposit and want 7% off',
+    );
+    for (const part of ['800 pieces', '20% deposit', '7% discount', 'I don’t send it'])
+      expect(text).toContain(part);
   });
 
   test.each([

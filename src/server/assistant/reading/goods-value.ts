@@ -6,7 +6,7 @@ const saysValue =
   /\b(?:value[ds]?|worth|nilai\w*|senilai|seharga|deger\w*|tutar[ıi]?\w*)\b|价值|货值|总值|金额|(?<!\p{L})(?:ب|و)?قيم(?:ه|ة|تها|ته)|มูลค่า|(?<!\p{L})(?:стоимост|на сумму)/u;
 
 /** Whether a text names what goods are worth: its figure is a sum, and counts no pieces. */
-export const saysGoodsValue = (question: string): boolean => saysValue.test(fold(question));
+export const saysProductValue = (question: string): boolean => saysValue.test(fold(question));
 
 /** Whether a word announces what goods are worth. */
 export const isValueWord = (text: string): boolean => valueWord.test(fold(text));

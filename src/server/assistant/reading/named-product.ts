@@ -29,12 +29,12 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
 }
 
 /** "The cheapest, what is its minimum?" names no thing: what is asked of it stands where a name would. */
-function withoutAspect({ criterion }: Reading, named: NamedProduct): NamedProduct {
+function withoutAspect({ criterion }: Reading, productName: NamedProduct): NamedProduct {
   const isAspect =
     criterion !== null &&
-    named.product.split(' ').length <= mostWordsOfAspect &&
-    readAspects(named.product).some((aspect) => ofNoName.has(aspect));
-  return isAspect ? { ...named, product: '', namedProduct: '', isKnown: false } : named;
+    productName.product.split(' ').length <= mostWordsOfAspect &&
+    readAspects(productName.product).some((aspect) => ofNoName.has(aspect));
+  return isAspect ? { ...productName, product: '', namedProduct: '', isKnown: false } : productName;
 }
 const mostWordsOfAspect = 3;
 /** What is asked of products, and stands in the name of none. */

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import { contextOf } from '../learning/context-rules.ts';
-import { isValueWord, saysGoodsValue } from './goods-value.ts';
+import { isValueWord, saysProductValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
@@ -36,9 +36,11 @@ export function readQuestion(
   const text = fold(typed);
   const intent = wantsJoke.test(text)
     ? 'joke'
-    : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
-      ? 'outside'
-      : learntIntent;
+    : drafts.has(learntIntent) && wantsDraft.test(text)
+      ? 'draft'
+      : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
+        ? 'outside'
+        : learntIntent;
   return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
     article,
     ofSameArticle,
@@ -49,6 +51,11 @@ export function readQuestion(
 /** A joke is wanted, whatever somebody waits for meanwhile. */
 const wantsJoke =
   /\b(?:tell|give|know|crack|got) (?:me |us )?(?:a |any |some )?(?:good |funny )?jokes?\b|(?:讲|说|来)(?:个|一个)?(?:冷)?笑话|(?:احك\p{L}{0,2}|قل|قول|عندك|هات) (?:لي )?(?:نكته|طرفه)|(?:เล่า|ขอ|มี)(?:เรื่อง|มุก)ตลก|(?:เล่า|ขอ)มุก|\b(?:cerita\w*|kasih|ada|punya) (?:satu )?(?:lelucon|lawakan)|(?:расскажи\p{L}{0,2}|знаешь) (?:анекдот|шутк)|\b(?:fikra|saka|espri) (?:anlat|yap|patlat)/u;
+
+const drafts = new Set<Intent>(['help', 'search', 'requestQuotes', 'unknown', 'contactPlace', 'outside', 'landedCost', 'details']); // prettier-ignore
+/** Something is to be written to a seller. */
+const wantsDraft =
+  /\b(?:write|draft|compose|word|prepare)\b.{0,30}\b(?:supplier|seller|factory|shop|manufacturer|vendor)s?\b|(?:写|拟|起草|编).{0,12}(?:消息|信息|一段话|给(?:商家|供应商|厂家|卖家|工厂))|(?:اكتب|صغ|جهز|حضر).{0,25}(?:مورد|بائع|بايع|مصنع|متجر)|(?:เขียน|ร่าง|แต่ง|พิมพ์).{0,20}(?:ผู้ขาย|ร้าน|โรงงาน|ซัพพลายเออร์)|\b(?:tulis\w*|bikin\w*|buatkan|susun\w*)\b.{0,25}\b(?:penjual|supplier|pabrik|toko)\b|(?:напиши|составь|сочини|подготовь).{0,30}(?:поставщик|продавц|фабрик|магазин|завод|производител)|(?:satici|tedarikci|fabrika|uretici|magaza)\p{L}{0,5}.{0,20}(?:\byaz(?:\P{L}|$)|\bmesaj)/u;
 
 /** Verses are wanted: nothing that is sold. */
 const composes =
@@ -93,17 +100,13 @@ function readAs(
   const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
-  const isValued = intent === 'landedCost' && saysGoodsValue(question);
+  const isValued = intent === 'landedCost' && saysProductValue(question);
   const names = nameParts(tokens, used, folded, intent)
     .map((entry) => ({ ...entry, text: plainName(entry.text), bareText: plainName(entry.bareText) }))
     .filter(({ text }) => (text !== '' || intent !== 'shops') && !(isValued && isValueWord(text)));
-  const countedAmounts = counted(amounts, intent, parts.language);
-  const { quantity } = countedAmounts;
   const translateTo = [...tags].find((tag) => tag.startsWith('language:'))?.slice('language:'.length);
   return {
-    ...countedAmounts,
-    ...(isValued && { quantity: null, unit: null }),
-    goodsValue: isValued ? (quantity ?? amounts.priceMax) : null,
+    ...countedOrValued(counted(amounts, intent, parts.language), isValued),
     ...learnt,
     intent,
     language: parts.language,
@@ -114,14 +117,14 @@ function readAs(
           ? ''
           : isValued
             ? (names[0]?.text ?? '')
-          : withoutMeasure(
-              intent === 'shops'
-                ? firstBesideShops([
-                    productWords(tokens, used, folded, intent),
-                    ...names.map(({ text }) => text),
-                  ])
-                : productWords(tokens, used, folded, intent),
-            ),
+            : withoutMeasure(
+                intent === 'shops'
+                  ? firstBesideShops([
+                      productWords(tokens, used, folded, intent),
+                      ...names.map(({ text }) => text),
+                    ])
+                  : productWords(tokens, used, folded, intent),
+              ),
     parts: names,
     otherIntents: intentsOf(learnt.guesses),
     isKnown: null,
@@ -170,6 +173,12 @@ function readAs(
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
 }
+
+/** A figure that says what goods are worth counts none of them. */
+const countedOrValued = (amounts: Amounts, isValued: boolean): Amounts & Pick<Reading, 'productsValue'> =>
+  isValued
+    ? { ...amounts, quantity: null, unit: null, productsValue: amounts.quantity ?? amounts.priceMax }
+    : { ...amounts, productsValue: null };
 
 const goesOn =
   /^\s*(?:and|what about|how about|what if|那|那么|换成|و|وماذا عن|وماذا لو|طيب|แล้ว|ถ้า|dan|kalau|kalo|klo|gimana kalau|а|а если|и|ve|peki|ya)(?![\p{L}\p{M}])|^\s*(?:那|那么|换成|แล้ว|ถ้า|و(?=ل|ال))/iu;

@@ -117,7 +117,7 @@ export interface Reading extends Amounts, FollowUp {
   intent: Intent;
   language: Language;
   /** What goods that duty is asked for are worth together, in major units. */
-  goodsValue: number | null;
+  productsValue: number | null;
   /** The words that remain when all others are understood: what is looked for. */
   product: string;
   /** The parts that may name it, in their order. */

@@ -157,8 +157,8 @@ const setWord =
 
 /** A name without that it is a set; as it is where one word or nothing is left. */
 function withoutSet(product: string): string {
-  const rest = product.replace(setWord, ' ').replace(/ {2,}/g, ' ').trim();
-  return rest.includes(' ') ? rest : product;
+  const singleName = product.replace(setWord, ' ').replace(/ {2,}/g, ' ').trim();
+  return singleName.includes(' ') ? singleName : product;
 }
 
 const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);

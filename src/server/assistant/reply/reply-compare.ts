@@ -5,7 +5,7 @@ import { listedFacts } from './product-answers.ts';
 import { factsOf } from './reply-details.ts';
 import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';
 import { bestOf, measureListed } from './reply-pick.ts';
-import { replySides, weighedSides } from './reply-materials.ts';
+import { replySides, weighedSides } from './knowledge/reply-materials.ts';
 import { nothingShown, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 type Product = Awaited<ReturnType<typeof readProduct>>;

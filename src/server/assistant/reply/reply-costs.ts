@@ -5,7 +5,7 @@ import type { Cargo } from '../reading/cargo.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
 import { replyCargo } from './reply-cargo.ts';
-import { findCode, rateLines, replyCode, type Code } from './reply-codes.ts';
+import { findCode, rateLines, replyCode, type Code } from './knowledge/reply-codes.ts';
 
 /** A product at a quantity that can be ordered, and what sending it costs. */
 interface Shipment {

@@ -1,8 +1,8 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { readTradeText } from '../reading/trade-phrases.ts';
-import { sentencesOf } from './reply-draft.ts';
+import { readTradeText } from '../reading/phrases/trade-phrases.ts';
+import { sentencesOf } from './knowledge/reply-draft.ts';
 import { anywhere, suggestedQuestions } from './suggested.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
-import { deliveryLines, withoutLines } from './beside-search.ts';
+import { besideLines, withoutLines } from './knowledge/beside-search.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import {
   amountOf,
@@ -166,11 +166,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     kit,
     speaking,
   );
-  const checks = [
-    ...openChecks(kit, turn, speaking),
-    ...deliveryLines(kit, turn, speaking),
-    ...withoutLines(turn, speaking),
-  ];
+  const checks = [...openChecks(kit, turn, speaking), ...besideLines(kit, turn, speaking)];
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
@@ -192,10 +188,10 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
 
 /** What was looked for, with the properties that are not in its name and where it is to come from. */
 function describedWords({ product, qualities, city, from }: Conversation, { list, country }: Speech): string {
-  const place = city?.name ?? (from && country(from));
+  const origin = city?.name ?? (from && country(from));
   const traits = [
     ...qualities.flatMap(traitsSaid).filter((trait) => !fold(product).includes(fold(trait))),
-    ...(place ? [place] : []),
+    ...(origin ? [origin] : []),
   ];
   return [product, ...(traits.length > 0 ? [`(${list(traits)})`] : [])].join(' ');
 }

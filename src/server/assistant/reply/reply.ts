@@ -10,19 +10,19 @@ import { readForbidden } from '../reading/forbidden.ts';
 import { replyAffordable } from './reply-affordable.ts';
 import { replyCompare } from './reply-compare.ts';
 import { replyContact } from './reply-contact.ts';
-import { replyCode } from './reply-codes.ts';
+import { replyCode } from './knowledge/reply-codes.ts';
 import { replyFreight, replyLandedCost } from './reply-costs.ts';
 import { replyDetails } from './reply-details.ts';
-import { replyExchange } from './reply-exchange.ts';
+import { replyExchange } from './knowledge/reply-exchange.ts';
 import { withArticleFit } from './help/last-article.ts';
 import { replyHelp, replyHuman } from './help/reply-help.ts';
 import { replyAdvice, replyRegulation } from './help/reply-beyond.ts';
 import { speech, type Kit, type KitFor, type Part, type Reply, type Turn } from './reply-kit.ts';
 import { replyComplaint, replyOrders } from './orders/reply-orders.ts';
-import { replyDraft } from './reply-draft.ts';
+import { replyDraft } from './knowledge/reply-draft.ts';
 import { replyForbidden } from './reply-forbidden.ts';
-import { replyUnnamed, pointsAtNothing } from './reply-unnamed.ts';
-import { replyMaterials, replySides, weighsFigures, weighsMaterials } from './reply-materials.ts';
+import { replyUnnamed, pointsAtNothing } from './knowledge/reply-unnamed.ts';
+import { replyMaterials, replySides, weighsSides, weighsMaterials } from './knowledge/reply-materials.ts';
 import { replyCategories, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPick } from './reply-pick.ts';
 import { replyPicture } from './reply-picture.ts';
@@ -162,10 +162,10 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
 };
 
 /** What answers a turn: by what it weighs or points at, else by its intent. */
-function answerFor(turn: Turn, before: Conversation | null) {
-  if (weighsMaterials(turn, before)) return replyMaterials;
-  if (weighsFigures(turn, before)) return replySides;
-  if (pointsAtNothing(turn, before)) return replyUnnamed;
+function answerFor(turn: Turn, earlier: Conversation | null) {
+  if (weighsMaterials(turn, earlier)) return replyMaterials;
+  if (weighsSides(turn, earlier)) return replySides;
+  if (pointsAtNothing(turn, earlier)) return replyUnnamed;
   return byIntent[turn.conversation.intent];
 }
 

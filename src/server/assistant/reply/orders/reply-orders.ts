@@ -49,7 +49,7 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
 
 /** Which ship carries something and when it berths: orders do not say it. */
 const asksVessel =
-  /\b(?:vessel|ship (?:name|is)|name of the ship|which ship|berth\w*|dock(?:s|ed)?|bill of lading)\b|船名|哪条船|哪艘船|靠港|靠泊|到港|提单号|(?:اسم|اي|أي) (?:السفينه|السفينة|الباخره|الباخرة|سفينه|سفينة)|السفين|الباخر|ترسو|رسو|ชื่อเรือ|เรือ(?:อะไร|ไหน|ลำ|เข้า|เทียบ)|เทียบท่า|\b(?:nama kapal\w*|kapal\w*|sandar|bersandar)\b|(?:судно|судна|корабл|пароход|коносамент)|\b(?:gemi\w*|yanas\w*|konsimento\w*)/u;
+  /\b(?:vessel|ship (?:name|is)|name of the ship|which ship|berth\w*|dock(?:s|ed)?|bill of lading)\b|船名|哪条船|哪艘船|靠港|靠泊|到港|提单号|(?:اسم|اي|أي) (?:السفينه|السفينة|الباخره|الباخرة|سفينه|سفينة)|السفين|الباخر|ترسو|رسو|ชื่อเรือ|เรือชื่อ|เรือ(?:อะไร|ไหน|ลำ|เข้า|เทียบ)|เทียบท่า|\b(?:nama kapal\w*|kapal\w*|sandar|bersandar)\b|(?:судно|судна|корабл|пароход|коносамент)|\b(?:gemi\w*|yanas\w*|konsimento\w*)/u;
 
 /** For whoever is not signed in as a buyer: how orders are seen, what is in them, and who helps with one that is late. */
 async function visitorLines(kit: Kit, question: string): Promise<string[]> {

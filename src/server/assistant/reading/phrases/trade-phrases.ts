@@ -1,5 +1,5 @@
-import { fold } from '../../../kit/text/fold.ts';
-import phraseData from '../data/trade-phrases.json' with { type: 'json' };
+import { fold } from '../../../../kit/text/fold.ts';
+import phraseData from '../../data/trade-phrases.json' with { type: 'json' };
 import { phraseWords, spansOf, type WordsOfPhrase } from './said-phrases-rules.ts';
 
 /** What traders write to each other, by what it asks or says. */
@@ -20,15 +20,16 @@ export interface TradeText {
 
 const acts: readonly { act: TradeAct; phrases: readonly WordsOfPhrase[] }[] = (
   Object.entries(phraseData.acts) as [TradeAct, string][]
-).flatMap(([act, written]) =>
-  written.split('|').map((each) => ({ act, phrases: each.split('&').map(phraseWords) })),
+).flatMap(([act, patterns]) =>
+  patterns.split('|').map((pattern) => ({ act, phrases: pattern.split('&').map(phraseWords) })),
 );
 const fillers = phraseData.filler.split('|').map(phraseWords);
 const order = Object.keys(phraseData.acts) as TradeAct[];
 
 /** These say how many or how much of a hundred. */
 const ofPercent = new Set<TradeAct>(['discount', 'deposit']);
-const percents = /(\d{1,3}(?:[.,]\d)?)\s?(?:%|٪|percent|بالمئة|بالمية|في المئة|เปอร์เซ็นต์|persen|процент\p{L}*)|(?:%|٪|yuzde\s?|百分之)\s?(\d{1,3}(?:[.,]\d)?)/gu;
+const percents =
+  /(\d{1,3}(?:[.,]\d)?)\s?(?:%|٪|percent|بالمئة|بالمية|في المئة|เปอร์เซ็นต์|persen|процент\p{L}*)|(?:%|٪|yuzde\s?|百分之)\s?(\d{1,3}(?:[.,]\d)?)/gu;
 const pieces =
   /(\d[\d.,]{0,9})\s?(?:pcs|pieces?|pc|units?|sets?|件|个|套|只|双|قطع\p{L}*|حبه|حبة|طقم|ชิ้น|อัน|ชุด|คู่|buah|biji|шт\p{L}*|adet|tane|parca)(?![\p{L}\p{M}])|(\d[\d.,]{0,9})\s?(?:件|个|套|只|双|ชิ้น|อัน|ชุด|คู่)/gu;
 
@@ -49,10 +50,10 @@ const figuresOf = (text: string, pattern: RegExp): Figure[] =>
 /** What a text says to a trading partner, in whichever of the languages. */
 export function readTradeText(typed: string): TradeText {
   const text = fold(typed);
-  const isCovered = new Array<boolean>(text.length).fill(false);
+  const isCovered = Array.from({ length: text.length }, () => false);
   const cover = ({ start, end }: { start: number; end: number }) => isCovered.fill(true, start, end);
   const percentFigures = figuresOf(text, percents);
-  const [counted] = figuresOf(text, pieces);
+  const [pieceFigure] = figuresOf(text, pieces);
   const places = new Map<TradeAct, number>();
   for (const { act, phrases } of acts) {
     const spans = phrases.map((phrase) => spansIn(text, phrase));
@@ -61,21 +62,22 @@ export function readTradeText(typed: string): TradeText {
     places.set(act, places.get(act) ?? spans[0]![0]!.start);
   }
   const shares = pairFigures(
-    [...ofPercent].flatMap((act) => (places.has(act) ? [{ act, place: places.get(act)! }] : [])),
+    [...ofPercent].flatMap((act) => (places.has(act) ? [{ act, position: places.get(act)! }] : [])),
     percentFigures,
   );
   const saidActs = order.flatMap((act): SaidAct[] => {
-    if (act === 'quantity') return counted ? [{ act, figure: counted.value }] : [];
-    const place = places.get(act);
-    if (place === undefined) return [];
+    if (act === 'quantity') return pieceFigure ? [{ act, figure: pieceFigure.value }] : [];
+    const position = places.get(act);
+    if (position === undefined) return [];
     if (!ofPercent.has(act)) return [{ act, figure: null }];
     const figure = shares.get(act);
     return figure === undefined ? [] : [{ act, figure }];
   });
   const isPriced = saidActs.some(({ act }) => act === 'discount');
-  for (const span of [...percentFigures, ...(counted ? [counted] : [])]) cover(span);
+  for (const span of [...percentFigures, ...(pieceFigure ? [pieceFigure] : [])]) cover(span);
   for (const filler of fillers) for (const span of spansIn(text, filler)) cover(span);
-  const isWhole = saidActs.length > 0 && saidActs.length >= placesThatCount(places) && !hasOpen(text, isCovered);
+  const isWhole =
+    saidActs.length > 0 && saidActs.length >= placesThatCount(places) && !hasOpen(text, isCovered);
   return { acts: saidActs.filter(({ act }) => act !== 'bestPrice' || !isPriced), isWhole };
 }
 
@@ -94,14 +96,14 @@ const placesThatCount = (places: ReadonlyMap<TradeAct, number>): number =>
  * none.
  */
 function pairFigures(
-  [first, ...others]: readonly { act: TradeAct; place: number }[],
+  [first, ...others]: readonly { act: TradeAct; position: number }[],
   figures: readonly Figure[],
 ): Map<TradeAct, number> {
   if (!first || figures.length === 0) return new Map();
   const pairings = figures.map((figure) => {
-    const rest = figures.filter((each) => each !== figure);
-    const withRest = pairFigures(others, rest);
-    const far = distance(figure, first.place) + farness(others, rest, withRest);
+    const otherFigures = figures.filter((figureBeside) => figureBeside !== figure);
+    const otherPairs = pairFigures(others, otherFigures);
+    const far = distance(figure, first.place) + farness(others, otherFigures, otherPairs);
     return { far, pairs: new Map([[first.act, figure.value], ...withRest]) };
   });
   // It may also be the other one's figure.
@@ -114,22 +116,22 @@ function pairFigures(
 
 /** How far figures stand from what they belong to, all together. */
 const farness = (
-  placedActs: readonly { act: TradeAct; place: number }[],
+  placedActs: readonly { act: TradeAct; position: number }[],
   figures: readonly Figure[],
   pairs: ReadonlyMap<TradeAct, number>,
 ): number =>
-  placedActs.reduce((sum, { act, place }) => {
+  placedActs.reduce((sum, { act, position }) => {
     const distances = figures
       .filter(({ value }) => value === pairs.get(act))
-      .map((figure) => distance(figure, place));
+      .map((figure) => distance(figure, position));
     return sum + Math.min(...distances, missed);
   }, 0);
 
 /** So far away is a figure that there is not. */
 const missed = 10_000;
 
-const distance = ({ start, end }: Figure, place: number): number =>
-  Math.min(Math.abs(start - place), Math.abs(end - place));
+const distance = ({ start, end }: Figure, position: number): number =>
+  Math.min(Math.abs(start - position), Math.abs(end - position));
 
 const hasOpen = (text: string, isCovered: readonly boolean[]): boolean =>
   [...text.matchAll(/[\p{L}\p{N}]/gu)].some(({ index }) => !isCovered[index]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTradeText, type TradeAct } from './trade-phrases.ts';
-import { weighedMaterials } from './traits/compared-materials.ts';
+import { weighedMaterials } from '../traits/compared-materials.ts';
 
 const actsOf = (text: string) => readTradeText(text).acts.map(({ act }) => act);
 
@@ -59,12 +59,14 @@ describe('materials', () => {
     expect(weighedMaterials(question)).toEqual(materials);
   });
 
-  test.each(['steel bottle with silicone lid', 'cotton or linen shirts 300 pcs', 'which shop is better', '竹筷子'])(
-    'are not where they only say what a thing is of: %s',
-    (question) => {
-      expect(weighedMaterials(question)).toEqual([]);
-    },
-  );
+  test.each([
+    'steel bottle with silicone lid',
+    'cotton or linen shirts 300 pcs',
+    'which shop is better',
+    '竹筷子',
+  ])('are not where they only say what a thing is of: %s', (question) => {
+    expect(weighedMaterials(question)).toEqual([]);
+  });
 });
 
 test('one percentage is not said of two', () => {

@@ -1,8 +1,8 @@
-import { newConversation, type Conversation } from '../conversation-state-rules.ts';
-import type { Intent } from '../reading/reading-rules.ts';
-import { weighedMaterials, weighsTwo } from '../reading/traits/compared-materials.ts';
-import { search } from './product-search.ts';
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { newConversation, type Conversation } from '../../conversation-state-rules.ts';
+import type { Intent } from '../../reading/reading-rules.ts';
+import { weighedMaterials, weighsTwo } from '../../reading/traits/compared-materials.ts';
+import { search } from '../product-search.ts';
+import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 const mostMaterials = 4;
 const mostSides = 3;
@@ -33,33 +33,53 @@ export function weighedSides({ question, reading }: Pick<Turn, 'question' | 'rea
   const { product, parts } = reading;
   const figures = twoFigures.exec(question);
   if (figures && product !== '') return [`${product} ${figures[1]}`, `${product} ${figures[2]}`];
-  const split = product.split(between).map((side) => side.trim());
+  const split = product.split(between).map((sideName) => sideName.trim());
   const names = split.length > 1 ? split : parts.map(({ text }) => text.trim());
   return names.filter((name) => name !== '' && name.length <= longestSide).slice(0, mostSides);
 }
 
-const hasList = (before: Conversation | null): boolean => before !== null && before.shown.length > 0;
+const hasList = (earlier: Conversation | null): boolean => earlier !== null && earlier.shown.length > 0;
 
 /** These are answered as they are, whatever they weigh. */
 const decided = new Set<Intent>(['help', 'translate', 'freight', 'landedCost', 'customsCode', 'orderStatus', 'draft', 'requestQuotes']); // prettier-ignore
 
 /** Whether materials are weighed against each other, and no products that were shown. */
-export const weighsMaterials = ({ question, reading, conversation }: Turn, before: Conversation | null): boolean =>
+export const weighsMaterials = (
+  { question, reading, conversation }: Turn,
+  earlier: Conversation | null,
+): boolean =>
   reading.refs.length === 0 &&
   reading.quantity === null &&
   reading.priceMax === null &&
   !decided.has(conversation.intent) &&
-  !(hasList(before) && conversation.intent === 'pick') &&
+  !(hasList(earlier) && conversation.intent === 'pick') &&
   weighedMaterials(question).length > 1;
 
-/** Whether one thing is weighed by two of its figures: a power bank of 10,000 against one of 20,000. */
-export const weighsFigures = (turn: Turn, before: Conversation | null): boolean =>
-  !hasList(before) &&
+/** Between two of which one is to be taken. */
+const alternatives =
+  /\s(?:vs\.?|versus|or|atau|или|veya|ya da|أو|او|ولا|mi|mı|mu|mü)\s|หรือ|\p{Script=Han}(?:还是|或者|和|跟)\p{Script=Han}/iu;
+
+const weighs = new Set<Intent>(['search', 'compare', 'advice', 'pick', 'unknown']);
+
+/** Whether two kinds of goods, which a question names, are weighed against each other. */
+const weighsKinds = (turn: Turn): boolean =>
+  weighs.has(turn.conversation.intent) &&
+  turn.reading.quantity === null &&
+  turn.reading.refs.length === 0 &&
+  alternatives.test(turn.question) &&
+  weighedSides(turn).length > 1;
+
+/**
+ * Whether two things are weighed against each other that nobody listed: two kinds, or one by two of its figures, such as
+ * a power bank of 10,000 against one of 20,000.
+ */
+export const weighsSides = (turn: Turn, earlier: Conversation | null): boolean =>
+  !hasList(earlier) &&
   turn.reading.priceMax === null &&
   turn.reading.product !== '' &&
   !decided.has(turn.conversation.intent) &&
   weighsTwo(turn.question) &&
-  twoFigures.test(turn.question);
+  (twoFigures.test(turn.question) || weighsKinds(turn));
 
 /** Two kinds of products side by side: what is on sale of each, from which price and quantity on. */
 export async function* replySides(kit: Kit, turn: Turn): Reply {

@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/text/fold.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 
 /** A word of a phrase; a stem may have any ending. */
 interface PhraseWord {
@@ -8,8 +8,10 @@ interface PhraseWord {
 export type WordsOfPhrase = readonly PhraseWord[];
 
 /** A phrase as a list has it: words beside spaces, "*" behind a stem. */
-export const phraseWords = (written: string): WordsOfPhrase =>
-  written.split(' ').map((word) => ({ text: fold(word.replace(/[*?]$/, '')), isStem: /[*?]$/.test(word) }));
+export const phraseWords = (phraseText: string): WordsOfPhrase =>
+  phraseText
+    .split(' ')
+    .map((word) => ({ text: fold(word.replace(/[*?]$/, '')), isStem: /[*?]$/.test(word) }));
 
 const wordPattern = /[\p{L}\p{M}\p{N}:'-]+/gu;
 const runsTogether = /[\p{Script=Han}\p{Script=Thai}]/u;
@@ -34,12 +36,12 @@ export function spansOf(text: string, phrase: WordsOfPhrase): Span[] {
   }
   const words = [...text.matchAll(wordPattern)];
   return words.flatMap((_, position) => {
-    const isHere = phrase.every(({ text: written, isStem }, index) => {
+    const isHere = phrase.every(({ text: phraseText, isStem }, index) => {
       const word = words[position + index]?.[0];
       if (word === undefined) return false;
-      return [word, word.replace(arabicPrefix, '')].some((each) =>
-        [written, written.replace(arabicPrefix, '')].some((form) =>
-          isStem ? each.startsWith(form) : each === form,
+      return [word, word.replace(arabicPrefix, '')].some((wordForm) =>
+        [phraseText, phraseText.replace(arabicPrefix, '')].some((form) =>
+          isStem ? wordForm.startsWith(form) : wordForm === form,
         ),
       );
     });

@@ -1,6 +1,6 @@
-import type { Language } from '../../../kit/languages.ts';
-import { readTradeText, type SaidAct } from '../reading/trade-phrases.ts';
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { readTradeText, type SaidAct } from '../../reading/phrases/trade-phrases.ts';
+import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 /** Sentences of traders in a language, one for each act. */
 export function sentencesOf(acts: readonly SaidAct[], language: Language): string[] {

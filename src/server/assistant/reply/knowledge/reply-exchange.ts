@@ -1,4 +1,4 @@
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 /** What is asked against where whoever asks pays in the currency that they name. */
 const usualOther = 'USD';

@@ -1,10 +1,10 @@
-import { cutText } from '../../../kit/text/cut-text.ts';
-import { fold } from '../../../kit/text/fold.ts';
-import { tools } from '../../tools/public.ts';
-import { otherName } from '../reading/other-names.ts';
-import { currencyOf } from '../reading/read-question.ts';
-import { readMaterials, type Material } from '../reading/traits/materials.ts';
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
+import { fold } from '../../../../kit/text/fold.ts';
+import { tools } from '../../../tools/public.ts';
+import { otherName } from '../../reading/other-names.ts';
+import { currencyOf } from '../../reading/read-question.ts';
+import { readMaterials, type Material } from '../../reading/traits/materials.ts';
+import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 /** A heading of the tariff. */
 export interface Code {
@@ -16,8 +16,8 @@ export interface Code {
 async function searchCodes(kit: Kit, words: string) {
   const run = async (searched: string) =>
     (await tools.find_customs_codes.run(kit.caller, { words: cutText(searched, 100) })).codes;
-  const whole = await run(words);
-  if (whole.length > 0) return whole;
+  const allWordCodes = await run(words);
+  if (allWordCodes.length > 0) return allWordCodes;
   const terms = (await kit.readWords(words)).terms.map(asTyped);
   const core = terms.filter(({ isCore }) => isCore);
   const head = terms.filter(({ isHead }) => isHead);
@@ -79,10 +79,10 @@ export async function rateLines(kit: Kit, hs: string, destination: string): Prom
     hs,
     productsAmount: '1',
   });
-  const to = country(destination);
-  if (!rate) return [say('chat.cost.none', { country: to })];
+  const countryTitle = country(destination);
+  if (!rate) return [say('chat.cost.none', { country: countryTitle })];
   return [
-    say('chat.duty', { code: hs, country: to, duty: rate.dutyPercent, tax: rate.taxPercent }),
+    say('chat.duty', { code: hs, country: countryTitle, duty: rate.dutyPercent, tax: rate.taxPercent }),
     say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
   ];
 }
@@ -178,12 +178,12 @@ async function valueLines(
   kit: Kit,
   hs: string,
   destination: string,
-  { goodsValue, currency }: Turn['reading'],
+  { productsValue, currency }: Turn['reading'],
 ): Promise<string[]> {
-  if (goodsValue === null || !(goodsValue < mostValue)) return [];
+  if (productsValue === null || !(productsValue < mostValue)) return [];
   const { say, money } = speech(kit.caller.language);
   const paidIn = currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
-  const amount = (await kit.convert(goodsValue, paidIn, kit.caller.currency))?.sum.amount;
+  const amount = (await kit.convert(productsValue, paidIn, kit.caller.currency))?.sum.amount;
   if (amount === undefined) return [];
   const { costs } = await tools.estimate_landed_cost.run(kit.caller, {
     destination,
@@ -204,16 +204,16 @@ const mostValue = 1e11;
 
 /** "Forms for baking" are forms: what a thing is for has a code of its own, and another one. */
 function withoutPurpose(name: string, parts: Turn['reading']['parts']): string {
-  const written = parts.find(({ text, bareText }) => text === name || bareText === name)?.text ?? name;
-  return written.split(saysPurpose)[0]!.trim() || name;
+  const typedName = parts.find(({ text, bareText }) => text === name || bareText === name)?.text ?? name;
+  return typedName.split(saysPurpose)[0]!.trim() || name;
 }
 const saysPurpose = /\s(?:for|untuk|buat|для|สำหรับ|لل?)\s/u;
 
 /** Customs codes by the words of a product or by their digits. */
 export async function* replyCode(kit: Kit, { conversation, reading, question }: Turn): Reply {
   const { say } = speech(kit.caller.language);
-  const named = conversation.product || conversation.shown[0]?.title || '';
-  const words = conversation.hs ?? withoutPurpose(named, reading.parts);
+  const productName = conversation.product || conversation.shown[0]?.title || '';
+  const words = conversation.hs ?? withoutPurpose(productName, reading.parts);
   if (!words) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
     return { ...conversation, asked: 'product' };
@@ -223,7 +223,7 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
     ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
     : (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code));
   const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
-    const above = way.map(({ name: each }) => each).filter((each) => each !== name);
+    const above = way.map(({ name: upperName }) => upperName).filter((upperName) => upperName !== name);
     return `${code} ${[...above, name].join(' › ')}`;
   });
   const materialCodes = lines.length > 0 ? [] : await codesOfMaterial(kit, words, question);
