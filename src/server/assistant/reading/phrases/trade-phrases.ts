@@ -103,8 +103,8 @@ function pairFigures(
   const pairings = figures.map((figure) => {
     const otherFigures = figures.filter((figureBeside) => figureBeside !== figure);
     const otherPairs = pairFigures(others, otherFigures);
-    const far = distance(figure, first.place) + farness(others, otherFigures, otherPairs);
-    return { far, pairs: new Map([[first.act, figure.value], ...withRest]) };
+    const far = distance(figure, first.position) + farness(others, otherFigures, otherPairs);
+    return { far, pairs: new Map([[first.act, figure.value], ...otherPairs]) };
   });
   // It may also be the other one's figure.
   if (others.length > 0 && figures.length < 1 + others.length) {

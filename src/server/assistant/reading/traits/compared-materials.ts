@@ -27,13 +27,13 @@ const leastCompared = 2;
 export function weighedMaterials(question: string): ComparedMaterial[] {
   if (!weighsTwo(question)) return [];
   const text = fold(question);
-  const placed: { material: ComparedMaterial; start: number; end: number }[] = [];
+  const materialSpans: { material: ComparedMaterial; start: number; end: number }[] = [];
   for (const { material, phrase } of phrases)
     for (const { start, end } of spansOf(text, phrase))
-      if (!placed.some((earlier) => start < earlier.end && earlier.start < end))
-        placed.push({ material, start, end });
+      if (!materialSpans.some((earlier) => start < earlier.end && earlier.start < end))
+        materialSpans.push({ material, start, end });
   const materials = [
-    ...new Set(placed.toSorted((a, b) => a.start - b.start).map(({ material }) => material)),
+    ...new Set(materialSpans.toSorted((a, b) => a.start - b.start).map(({ material }) => material)),
   ];
   return materials.length >= leastCompared ? materials : [];
 }
