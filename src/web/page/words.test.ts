@@ -10,6 +10,7 @@ const notOfTheWeb = new Set(['server/errors.json', 'server/server.json']);
 /** What stands in documents and spreadsheets that the server writes, by the folders of those. */
 const written: Record<string, string> = {
   'server/chat.json': '../server/assistant',
+  'server/tradeWords.json': '../server/assistant',
   'server/printed.json': '../server',
   'provider/parcelSheet.json': '../server/parcels',
   'provider/tariffSheet.json': '../server/trade-services',
