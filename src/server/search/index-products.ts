@@ -1,7 +1,7 @@
 import { siteCodes } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
 import { listCodesOnSale } from '../products/public.ts';
-import { foundBy, textsOf } from './words/index-words.ts';
+import { foundBy, piecesStated, textsOf } from './words/index-words.ts';
 import {
   analyzeIndexed,
   countWords,
@@ -17,6 +17,7 @@ import {
   type WrittenWord,
 } from './index-sql.ts';
 import { lastShelf, marks, toldVector, vector, type FoundBy } from './rules.ts';
+import { dimensionsStated } from './words/amounts/stated-measures.ts';
 import { readStems } from './words/stems.ts';
 
 const batch = 500;
@@ -62,7 +63,11 @@ async function learn(db: Db, writtenWords: ReadonlyMap<string, WrittenWord>): Pr
 
 function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<string> }) {
   const place = product.region ?? product.country;
+  const pieces = piecesStated(product);
+  const dimensions = [...dimensionsStated(indexed.all), ...(pieces.length > 0 ? (['count'] as const) : [])];
   const marked = [
+    ...dimensions.map(marks.stated),
+    ...pieces.map(marks.pieces),
     ...siteCodes.filter((site) => !product.sites.includes(site)).map(marks.notOn),
     ...product.category_path.map(marks.category),
     ...product.values.map(marks.value),

@@ -17,6 +17,10 @@ export const marks = {
   trusted: 't=1',
   video: 'f=1',
   onePiece: 'm=1',
+  /** It says how large it is, how much it holds and the like. */
+  stated: (dimension: string) => `u=${dimension}`,
+  /** It says that so many belong together: 24 pcs. */
+  pieces: (count: number | string) => `j=${count}`,
 };
 
 /** How many products stand on the shelves up to each, the best in front; those behind stand on the last. */
@@ -156,6 +160,9 @@ const orWhole = (words: string, { whole }: Terms): string =>
 
 /** A tsquery literal: any of some readings. */
 export const anyReading = (readings: readonly Reading[]): string => anyOf([''], readings);
+
+/** A tsquery literal: none of some readings. */
+export const noReading = (readings: readonly Reading[]): string => `!${anyReading(readings)}`;
 
 /** A tsquery literal: what all of the words together may be. */
 export const wholeOf = ({ whole }: Pick<Terms, 'whole'>): string => anyOf([''], whole);

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
 import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
-import { readSentence } from './sentence.ts';
+import { readSentence, wordOf } from './sentence.ts';
 import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { headOfName, nameOfTitle } from './title-name.ts';
@@ -47,6 +47,17 @@ function nameIn(language: Language, name: string): SpokenToken[] {
 const saidInAll = (names: Text): SpokenToken[] =>
   // Names that came with an import may be in languages that nobody searches in.
   Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
+
+const indexedLanguages: ReadonlySet<Language> = new Set(['en', 'zh']);
+
+/** How many belong together, as titles say it in English and Chinese, which nearly all products have: 24 of "24 pcs". */
+export const piecesStated = ({ texts }: Source): string[] => [
+  ...new Set(
+    texts
+      .filter(({ language }) => indexedLanguages.has(language))
+      .flatMap(({ title, language }) => [...readSentence(title, language).counts].map(wordOf)),
+  ),
+];
 
 /** What a title says a thing is without: a cream without fragrance is what is looked for by "no fragrance". */
 const wordsDenied = (title: string, language: Language): ReadonlySet<string> =>

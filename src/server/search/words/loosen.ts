@@ -13,6 +13,8 @@ import {
   wholeOf,
   type Terms,
 } from '../rules.ts';
+import { narrowByMeasures, withoutMeasures } from './narrow-by-measures.ts';
+import { denyEvery, narrowedBy } from './narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
@@ -48,6 +50,12 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
+  const unmeasured = withoutMeasures(words);
+  if (unmeasured === null) return loosenWords(words, count);
+  return narrowByMeasures(words, await loosenWords(unmeasured, count), count);
+}
+
+async function loosenWords(words: Words, count: Count): Promise<FoundWords> {
   const denial = keptOut(words);
   // What a search denies in words is left out of what it finds, and no reason to look for something else; what contradicts
   // it was never an answer.
@@ -203,24 +211,6 @@ const keptOut = ({ without, contradictions }: Pick<Words, 'without' | 'contradic
       noneUnless(isInTitle ? places.title : '', denied, unless),
     ),
   ].join(' & ');
-
-const narrowedBy = <Some extends Match>(match: Some, condition: string): Some => {
-  if (condition === '') return match;
-  const { query, alternative } = match;
-  return {
-    ...match,
-    query: query === '' ? condition : `(${query}) & ${condition}`,
-    ...(alternative === undefined ? {} : { alternative: `(${alternative}) & ${condition}` }),
-  };
-};
-
-const denyEvery = (
-  { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
-  denial: string,
-): Pick<FoundWords, 'match' | 'groups'> => ({
-  match: narrowedBy(match, denial),
-  groups: groups.map((group) => narrowedBy(group, denial)),
-});
 
 /** What readers of the same language call it comes before what others call so. */
 const nativeLead = (words: Words, base: string): Group => ({

@@ -25,6 +25,7 @@ import {
 } from './dictionary.ts';
 import { coreOf, makesCompound, readSentence, wordOf } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
+import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
 import { tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, isHan, type Item } from './words.ts';
@@ -42,6 +43,8 @@ export interface Words {
   contradictions: Contradiction[];
   /** What it means where nothing is called so: things of several kinds that are asked for as one. */
   findAssortment: () => Promise<readonly Reading[] | null>;
+  /** The measures that are asked for, each with its term. */
+  measures: readonly AskedMeasure[];
   /** It says only what something is for. */
   isPurposeAlone: boolean;
   /** Something was typed, and no word or number is in it: signs, pictures. */
@@ -77,6 +80,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       without: [],
       contradictions: [],
       findAssortment: () => Promise.resolve(null),
+      measures: [],
       isPurposeAlone: false,
       isUnread: keyword.trim() !== '',
     };
@@ -123,11 +127,14 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     typedAs,
   };
   const terms: Term[] = [];
+  const measured: { item: Item; term: Term }[] = [];
   for (let at = 0; at < items.length;) {
     const phrase = phrases.find((one) => one.at === at);
     const length = phrase?.length ?? 1;
     const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
-    terms.push(describeTerm(term, { start: at, length }, facts));
+    const described = describeTerm(term, { start: at, length }, facts);
+    terms.push(described);
+    if (length === 1) measured.push({ item: items[at]!, term: described });
     at += length;
   }
   const denied = [
@@ -145,6 +152,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       terms.filter(({ isMaterial }) => isMaterial).flatMap(({ exact }) => exact),
     ),
     findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db), isPurposeAlone),
+    measures: await readMeasures(db, measured, sentence),
     isPurposeAlone,
     isUnread: false,
   };

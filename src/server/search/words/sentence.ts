@@ -15,7 +15,9 @@ import {
   namesLittle,
   occasions,
   people,
+  saysContents,
   saysPurpose,
+  saysSize,
   setOf,
 } from './small-words.ts';
 import { countsInFigures } from './amounts/han-numbers.ts';
@@ -34,6 +36,10 @@ export interface Sentence {
   purposes: number[];
   /** What must not be there. */
   without: Item[];
+  /** Those of the places that say how many belong together: 4 of a pack of 4. */
+  counts: ReadonlySet<Item>;
+  /** Those that are sizes by the word in front of them. */
+  sizes: ReadonlySet<Item>;
   /** It says only what something is for, and names no thing: for a baby shower. */
   isPurposeAlone: boolean;
 }
@@ -68,7 +74,9 @@ const unbound = setOf('standing range size sized sample samples shipping flow fo
 const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
 
 /** "6'lı" says in Turkish that six belong together. */
-const turkishSets = /(?<![\p{L}\d])(\d{1,4})['’]?l[ıiuü](?!\p{L})/gu;
+const turkishSets = /(?<![\p{L}\d])(\d{1,4})\s?['’]?l[ıiuü](?!\p{L})/gu;
+/** "100pcs" is "100 pcs". */
+const countedTogether = /(?<![\p{L}\d])(\d{1,6})(pcs|pc|packs?|pieces|шт|adet)(?!\p{L})/giu;
 /** Turkish says behind what something is for that it is for that. */
 const turkishPurpose = /\siçin\s*$/u;
 
@@ -93,6 +101,8 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   nameEnd: items.length,
   purposes: [],
   without: [],
+  counts: new Set(),
+  sizes: new Set(),
   isPurposeAlone: false,
 });
 
@@ -101,13 +111,16 @@ export function readSentence(typed: string, language: Language): Sentence {
   const text = countsInFigures(withoutQuestion(typed))
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
-    .replaceAll(turkishSets, '$1 adet');
+    .replaceAll(turkishSets, '$1 adet')
+    .replaceAll(countedTogether, '$1 $2');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
   const without: Item[] = [];
   let nameEnd = 0;
   const purposes: number[] = [];
+  const counts = new Set<Item>();
+  const sizes = new Set<Item>();
   let isDenying = false;
   let isPurpose = false;
   let behindNumber = false;
@@ -121,12 +134,19 @@ export function readSentence(typed: string, language: Language): Sentence {
     const nextItem = everyItem[index + 1];
     const nextWord = nextItem ? wordOf(nextItem) : '';
     if (isCountedSet(everyItem, index)) {
+      counts.add(everyItem[index + 2]!);
       endName();
       continue;
+    }
+    if (isNumber.test(nextWord) && nextItem) {
+      if (saysSize.has(word)) sizes.add(nextItem);
+      if (saysContents.has(word)) counts.add(nextItem);
     }
     const isCounted: boolean = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
     behindNumber = isNumber.test(word) || (isCounted && behindNumber);
     if (isCounted) {
+      const number = everyItem[index - 1]!;
+      if (isNumber.test(wordOf(number))) counts.add(number);
       // The number says how many are ordered or packed, and ends the name as a measure does.
       endName();
       continue;
@@ -169,6 +189,8 @@ export function readSentence(typed: string, language: Language): Sentence {
     nameEnd: Math.min(isUnspaced(text.trim()) ? firstChunk(text, end, language) : end, first.length),
     purposes,
     without,
+    counts,
+    sizes,
     isPurposeAlone:
       purposes.length === items.length || (language === 'tr' && turkishPurpose.test(typed.toLowerCase())),
   };

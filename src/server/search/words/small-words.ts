@@ -22,6 +22,12 @@ export const beginsAdjunct =
   สำหรับ ขนาด พร้อม ที่ สี เบอร์ เหมาะ
   颜色 尺寸 规格`);
 
+/** Words behind which a number is a size that is worn. */
+export const saysSize = setOf('size размер مقاس نمره ukuran beden numara ไซส์ เบอร์ 码 尺码');
+
+/** Words behind which a number says how many belong together. */
+export const saysContents = setOf('isi');
+
 /** Words behind which stands what the thing is for. */
 export const saysPurpose = setOf('for для untuk buat ل لل สำหรับ');
 

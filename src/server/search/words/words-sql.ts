@@ -85,6 +85,18 @@ export async function weighByWords(db: Db, lexemes: readonly string[]): Promise<
   return new Map(result.rows.map(({ category, weight }) => [category, weight]));
 }
 
+// Of so many measures the commonest say all that a large catalogue states.
+const mostMeasures = 5_000;
+
+/** The words of the catalogue that begin with figures and end in letters, as measures do, the commonest first. */
+export async function listNumbered(db: Db): Promise<string[]> {
+  const result = await sql<{ lexeme: string }>`
+    select lexeme from search_words
+    where word ~>=~ '0' and word ~<~ ':' and lexeme ~ '^[0-9]+(\\.[0-9]+)?[a-z]{1,4}$' and not is_spelling
+    group by lexeme order by max(products) desc, lexeme limit ${mostMeasures}`.execute(db);
+  return result.rows.map((row) => row.lexeme);
+}
+
 /** What the catalogue calls things: lexemes that are what a title says its product is, for a fourth of those that bear them. */
 export async function listHeads(db: Db): Promise<string[]> {
   const result = await sql<{ lexeme: string }>`

@@ -64,7 +64,9 @@ function tokenOf(written: string): Token {
 export function itemsOf(text: string, language: Language): Item[] {
   const lower = plainText(text)
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
-    .replace(timesSigns, 'x');
+    .replace(timesSigns, 'x')
+    .replace(severalInOne, '$1-in-')
+    .replace(tenThousands, (_, number: string) => String(Math.round(Number(number) * 10_000)));
   const items: Item[] = [];
   for (const run of joinRuns(lower)) {
     const [first = ''] = run;
@@ -105,6 +107,11 @@ const numbered = /^(\p{L}{4,})\d+$/u;
 const sides = /^((?:\d+x)+\d+)(\D*)$/;
 // "70 × 140", with a Cyrillic letter or an asterisk too.
 const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
+
+/** Three things in one are no three inches. */
+const severalInOne = /(?<![\d.])(\d) ?in ?(?=1(?!\d))/gu;
+/** Chinese counts in tens of thousands: 2万毫安 are 20,000 mAh. */
+const tenThousands = /(\d{1,4}(?:\.\d{1,2})?)万(?=\s?(?:毫安|mah))/gu;
 
 /** Sides of something: "70x140cm" is "70x140", and found by "140cm" as well. */
 function readSides(word: string): Item | undefined {

@@ -1,16 +1,22 @@
+import { fold } from '../../../../kit/text/fold.ts';
+
 const units: Record<string, string> = {
-  ml: 'ml millilitre milliliter 毫升 мл مل مليلتر มล มิลลิลิตร mililiter mililitre',
-  l: 'l lt ltr liter litre 升 公升 л литр литра литров لتر ลิตร',
-  g: 'g gr gram 克 г гр грамм غ جم غرام กรัม',
-  kg: 'kg kilo kilogram 公斤 千克 кг كجم كغ كيلو กก กิโลกรัม',
-  mm: 'mm 毫米 мм مم มม',
-  cm: 'cm centimetre centimeter 厘米 公分 см سم ซม เซนติเมตร',
-  m: 'm metre meter 米 м متر เมตร',
-  inch: 'inch in 英寸 寸 дюйм дюймов дюйма بوصة بوصه นิ้ว inci inc',
-  w: 'w watt 瓦 вт ватт واط وات วัตต์',
-  kw: 'kw 千瓦 квт',
-  v: 'v volt 伏 вольт فولت โวลต์',
-  mah: 'mah 毫安 мач ملي มิลลิแอมป์',
+  ml: 'ml millilitre milliliter 毫升 мл миллилитр миллилитров مل مليلتر มล มิลลิลิตร mililiter mililitre',
+  l: 'l lt ltr liter litre 升 公升 л литр литра литров литровый литровая لتر ลิตร',
+  g: 'g gr gram 克 г гр грамм граммов غ جم جرام غرام กรัม',
+  kg: 'kg kilo kilogram 公斤 千克 кг килограмм килограммов كجم كغ كغم كيلو กก กิโล กิโลกรัม',
+  mm: 'mm millimetre millimeter 毫米 мм миллиметров مم ملم มม มิล มิลลิเมตร milimeter milimetre',
+  cm: 'cm centimetre centimeter 厘米 公分 см сантиметр сантиметров сантиметра سم سنتي سنتيمتر ซม เซน เซนติเมตร sentimeter santim santimetre',
+  m: 'm metre meter mtr 米 м метр метра метров متر مترا امتار เมตร',
+  inch: 'inch inches in 英寸 寸 дюйм дюймов дюйма بوصة بوصه انش إنش นิ้ว inci inc inç',
+  ft: 'ft feet foot 英尺 фут фута футов قدم ฟุต',
+  oz: 'oz ounce 盎司 унция унций унции اونصه أونصة ออนซ์ ons',
+  gal: 'gal gallon 加仑 галлон галлона галлонов جالون غالون แกลลอน galon',
+  lb: 'lb lbs pound 磅 фунт фунта фунтов رطل ปอนด์',
+  w: 'w watt 瓦 瓦特 вт ватт ватта واط وات วัตต์',
+  kw: 'kw 千瓦 квт киловатт',
+  v: 'v volt 伏 伏特 вольт вольта فولت โวลต์ โวลท์',
+  mah: 'mah 毫安 毫安时 мач ملي مللي มิลลิแอมป์',
   hz: 'hz гц',
   gb: 'gb гб',
   tb: 'tb тб',
@@ -21,7 +27,8 @@ const canonical = new Map(
     names
       .split(' ')
       .flatMap((name): [string, string][] => [
-        [name, unit],
+        // Compared as folded words are.
+        [fold(name), unit],
         ...(/^[a-z]{4,}$/.test(name) ? ([[`${name}s`, unit]] as [string, string][]) : []),
       ]),
   ),

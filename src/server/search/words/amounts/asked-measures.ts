@@ -1,0 +1,64 @@
+import { cached } from '../../../platform/cache.ts';
+import type { Db } from '../../../platform/database.ts';
+import { marks, type Reading } from '../../rules.ts';
+import { wordOf, type Sentence } from '../sentence.ts';
+import type { Term } from '../terms.ts';
+import { listNumbered } from '../words-sql.ts';
+import type { Item } from '../words.ts';
+import { amountsOf, isOfSides, nearestMeasures, sameMeasures, sameSides } from './stated-measures.ts';
+
+/** A size, a capacity, a power or a number of pieces that a search asks for. */
+export interface AskedMeasure {
+  term: Term;
+  /** What says the same, in any unit. */
+  same: readonly Reading[];
+  /** What comes nearest, the nearest first. */
+  nearest: readonly Reading[];
+  /**
+   * What a product bears that states such a measure at all: then another one is no answer. None where a product may state it
+   * in ways that are not read, such as the size of a shoe.
+   */
+  stated: readonly Reading[];
+  /** It may be how many are ordered. */
+  mayBeOrdered: boolean;
+}
+
+const letterSizes = new Set('xs xl xxl xxxl xxxxl 2xl 3xl 4xl 5xl 6xl'.split(' '));
+// What is for 220 V may say 220–240 V: mains are told apart by what contradicts them.
+const mains = /^(?:1[0-2]\d|2[2-4]\d)v$/;
+const mostNearest = 6;
+const measuresSeconds = 600;
+
+const getNumbered = (db: Db): Promise<readonly string[]> =>
+  cached(db, 'words of figures and letters', measuresSeconds, listNumbered);
+
+const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) => [lexeme]);
+
+/** The measures among the terms of a search. */
+export async function readMeasures(
+  db: Db,
+  measurable: readonly { item: Item; term: Term }[],
+  { counts, sizes }: Pick<Sentence, 'counts' | 'sizes'>,
+): Promise<AskedMeasure[]> {
+  const measures: AskedMeasure[] = [];
+  for (const { item, term } of measurable) {
+    const word = wordOf(item);
+    const loose = { term, nearest: [], stated: [], mayBeOrdered: false };
+    if (counts.has(item)) measures.push({ ...loose, same: [[marks.pieces(word)]], mayBeOrdered: true });
+    else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
+    else if (isOfSides(word))
+      measures.push({ ...loose, same: alone(sameSides(word)), stated: [[marks.stated('sides')]] });
+    else if (amountsOf(word).length > 0 && !mains.test(word)) {
+      const borne = await getNumbered(db);
+      const dimensions = new Set(amountsOf(word).map(({ dimension }) => dimension));
+      measures.push({
+        ...loose,
+        same: alone(sameMeasures(word, borne)),
+        nearest: alone(nearestMeasures(word, borne, mostNearest)),
+        stated: [...dimensions].map((dimension) => [marks.stated(dimension)]),
+      });
+    }
+  }
+  // What may be stated unread narrows what states the others.
+  return measures.sort((a, b) => b.stated.length - a.stated.length);
+}

@@ -1,0 +1,94 @@
+import { anyReading, noReading, nowhere, wholeOf } from '../rules.ts';
+import type { AskedMeasure } from './amounts/asked-measures.ts';
+import type { FoundWords } from './loosen.ts';
+import { denyEvery, narrowedBy } from './narrowed.ts';
+import type { Words } from './read-words.ts';
+import type { Count } from './spelling/stray-corrections.ts';
+import { inOneRow } from './words.ts';
+
+/** A search without its measures; null where it has none, or nothing else. */
+export function withoutMeasures(words: Words): Words | null {
+  const measureTerms = new Set(words.measures.map(({ term }) => term));
+  const terms = words.terms.filter((term) => !measureTerms.has(term));
+  return measureTerms.size === 0 || terms.every(({ isNoun }) => !isNoun) ? null : { ...words, terms };
+}
+
+// The nearest size leads by more than any sales do.
+const nearestLead = 60_000;
+const leadStep = 8_000;
+const farLead = -20_000;
+
+/**
+ * What is found without the measures that are asked for, narrowed to what states them. Where nothing of it does, what
+ * states none may be right still; what states another one is near, the nearest first.
+ */
+export async function narrowByMeasures(
+  words: Words,
+  withoutMeasure: FoundWords,
+  count: Count,
+): Promise<FoundWords> {
+  const { match } = withoutMeasure;
+  const isAny = async (condition: string) => (await count(narrowedBy(match, condition), 1)) > 0;
+  const narrowing: AskedMeasure[] = [];
+  const conditions: string[] = [];
+  // What all of the words together are is meant, whatever else they may be.
+  const along = (condition: string) =>
+    [...conditions, words.whole.length === 0 ? condition : `(${condition} | ${wholeOf(words)})`].join(' & ');
+  for (const measure of words.measures) {
+    const stating = anyReading(measure.same);
+    const statingNone = measure.stated.length === 0 ? null : noReading(measure.stated);
+    if (await isAny(along(stating))) {
+      conditions.push(stating);
+      narrowing.push(measure);
+    } else if (statingNone !== null) {
+      if (!(await isAny(along(statingNone)))) return onlyNear(measure, withoutMeasure, count);
+      conditions.push(statingNone);
+    }
+  }
+  if (conditions.length === 0) return { ...withoutMeasure, ...readAs(words, withoutMeasure, narrowing) };
+  const condition = along(conditions.pop()!);
+  return {
+    ...withoutMeasure,
+    ...denyEvery(withoutMeasure, condition),
+    ...readAs(words, withoutMeasure, narrowing),
+  };
+}
+
+/** The words that something is found for: what narrows is none that was left out. */
+function readAs(
+  words: Words,
+  { partial, corrected }: FoundWords,
+  narrowing: readonly AskedMeasure[],
+): Pick<FoundWords, 'partial' | 'corrected'> {
+  const isLeftOut = words.measures.some(
+    (measure) => !measure.mayBeOrdered && !narrowing.includes(measure),
+  );
+  if (partial === null && !isLeftOut) return { partial, corrected };
+  const measureTerms = words.measures.map(({ term }) => term);
+  const named = words.terms.filter((term) => !measureTerms.includes(term)).map(({ text }) => text);
+  return {
+    partial: inOneRow([...(partial === null ? named : [partial]), ...narrowing.map(({ term }) => term.text)]),
+    corrected,
+  };
+}
+
+/** All of its kind states another measure: the nearest are near. */
+async function onlyNear(
+  { nearest }: AskedMeasure,
+  withoutMeasure: FoundWords,
+  count: Count,
+): Promise<FoundWords> {
+  const isKind = (await count(withoutMeasure.match, 1)) > 0;
+  const { match, groups } = isKind ? withoutMeasure : (withoutMeasure.similar ?? withoutMeasure);
+  const bySize = nearest.map((reading, index) => ({
+    ...narrowedBy(match, anyReading([reading])),
+    lead: nearestLead - index * leadStep,
+  }));
+  return {
+    ...withoutMeasure,
+    match: { query: nowhere },
+    groups: [],
+    partial: null,
+    similar: { match, groups: [...bySize, ...groups, { ...match, lead: farLead }] },
+  };
+}
