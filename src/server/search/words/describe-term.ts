@@ -57,6 +57,7 @@ export function describeTerm(
     isNaming,
     isNoun: nouns.length > 0,
     isMaterial: ofMaterial.length > 0,
+    isOfPeople,
     isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
     isPurpose: spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
     isOfCompound: isNaming && isWithin(compoundPlace),

@@ -52,7 +52,7 @@ const behind = -6_000;
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const unmeasured = withoutMeasures(words);
   if (unmeasured === null) return loosenWords(words, count);
-  return narrowByMeasures(words, await loosenWords(unmeasured, count), count);
+  return narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
 }
 
 async function loosenWords(words: Words, count: Count): Promise<FoundWords> {

@@ -1,9 +1,10 @@
-import { anyReading, noReading, nowhere, wholeOf } from '../rules.ts';
+import { anyReading, everyTermNamed, noReading, nowhere, wholeOf } from '../rules.ts';
 import type { AskedMeasure } from './amounts/asked-measures.ts';
 import type { FoundWords } from './loosen.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
-import type { Words } from './read-words.ts';
+import { termsOf, type Words } from './read-words.ts';
 import type { Count } from './spelling/stray-corrections.ts';
+import { isOfAnotherThing } from './terms.ts';
 import { inOneRow } from './words.ts';
 
 /** A search without its measures; null where it has none, or nothing else. */
@@ -21,10 +22,12 @@ const farLead = -20_000;
 /**
  * What is found without the measures that are asked for, narrowed to what states them. Where nothing of it does, what
  * states none may be right still; what states another one is near, the nearest first.
+ * @param denial  what all that is found must meet, a tsquery literal or empty
  */
 export async function narrowByMeasures(
   words: Words,
   withoutMeasure: FoundWords,
+  denial: string,
   count: Count,
 ): Promise<FoundWords> {
   const { match } = withoutMeasure;
@@ -41,7 +44,11 @@ export async function narrowByMeasures(
       conditions.push(stating);
       narrowing.push(measure);
     } else if (statingNone !== null) {
-      if (!(await isAny(along(statingNone)))) return onlyNear(measure, withoutMeasure, count);
+      if (!(await isAny(along(statingNone))))
+        return (
+          (await ofThatMeasure(words, measure, denial, count)) ??
+          onlyNear(measure, withoutMeasure, count)
+        );
       conditions.push(statingNone);
     }
   }
@@ -71,6 +78,28 @@ function readAs(
     corrected,
   };
 }
+
+/** A mug of that size, where none of the white ones is: what the thing is like may be left out rather than its size. */
+async function ofThatMeasure(
+  words: Words,
+  { term, same }: AskedMeasure,
+  denial: string,
+  count: Count,
+): Promise<FoundWords | null> {
+  const measureTerms = words.measures.map((measure) => measure.term);
+  const named = words.terms.filter((one) => !measureTerms.includes(one));
+  const needed = named.filter((one) => isOfAnotherThing(named, without(named, one)));
+  if (needed.length === named.length || !needed.some(({ isHead }) => isHead)) return null;
+  const condition = [anyReading(same), ...(denial === '' ? [] : [denial])].join(' & ');
+  const query = everyTermNamed(termsOf({ terms: needed, whole: [] }, 'all'));
+  const match = narrowedBy({ query }, condition);
+  if ((await count(match, 1)) === 0) return null;
+  const texts = [...needed, term].map(({ text }) => text);
+  const nothingElse = { corrected: null, isUnread: false, similar: null };
+  return { ...nothingElse, match, groups: [{ ...match, lead: 0 }], partial: inOneRow(texts) };
+}
+
+const without = <Thing>(all: readonly Thing[], one: Thing): Thing[] => all.filter((other) => other !== one);
 
 /** All of its kind states another measure: the nearest are near. */
 async function onlyNear(

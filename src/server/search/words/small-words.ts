@@ -139,6 +139,23 @@ export const tellsWhatFor =
   หมา สุนัข แมว สัตว์ สัตว์เลี้ยง นก ปลา ม้า มอเตอร์ไซค์ จักรยาน รถ รถยนต์ รถมอเตอร์ไซค์ เรือ มือสอง มีชีวิต
   狗 犬 狗狗 猫 猫咪 猫狗 宠物 鸟 鱼 马 摩托车 機車 机车 自行车 单车 汽车 车载 货车 船 活 活体 二手`);
 
+/** What makes another thing of any: slippers that are thrown away after a day are none for the beach. */
+export const makesAnother =
+  setOf(`disposable single-use throwaway sublimation одноразовый одноразовая одноразовые одноразовое одноразовых сублимации
+  sekali pakai sublimasi kullanımlık kullanimlik tekkullanımlık atılabilir süblimasyon
+  لمره مره للاستخدام سابليميشن التسامي ใช้แล้วทิ้ง ซับลิเมชั่น 一次性 热转印`);
+
+/** What clothes, wares and packs are called in general: what is left of a search that says more names nothing. */
+export const namesInGeneral =
+  setOf(`clothes clothing wear apparel garment garments outfit outfits pack packs set sets bag bags shelf shelves rack racks toy toys gift gifts
+  tool tools accessories accessory machine pen pens furniture
+  одежда одежды вещи набор наборы пакет пакеты сумка сумки полка полки игрушка игрушки подарок подарки инструмент инструменты аксессуары ручка ручки мебель
+  baju pakaian busana set paket tas rak mainan kado hadiah alat aksesoris pulpen mebel furnitur
+  kıyafet kıyafetleri giysi elbise paket set takım takımı çanta çantası raf rafı oyuncak oyuncağı oyuncakları hediye hediyelik alet kalem kalemi mobilya terlik terliği
+  ملابس لبس طقم اطقم كيس اكياس شنطه شنط رف رفوف لعبه العاب هديه هدايا اداه ادوات اكسسوارات قلم اثاث
+  เสื้อผ้า ชุด เซ็ต ถุง กระเป๋า ชั้น ชั้นวาง ชั้นวางของ ของเล่น ของขวัญ เครื่องมือ อุปกรณ์ ปากกา เฟอร์นิเจอร์
+  衣服 服装 衣物 套装 包 袋 袋子 架 架子 玩具 礼物 礼品 工具 配件 笔 家具`);
+
 /** What holds, carries or goes with something else: alone, none of them names a thing. */
 export const namesLittle =
   setOf(`can box case cases bag bags holder holders stand stands rack racks cover covers set sets bar bars

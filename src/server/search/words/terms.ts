@@ -1,6 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { places, type Reading } from '../rules.ts';
-import { namesLittle, namesManyKinds } from './small-words.ts';
+import { makesAnother, namesInGeneral, namesLittle, namesManyKinds } from './small-words.ts';
+import { isQualifier } from './qualifiers.ts';
 import { isUnspaced } from './words.ts';
 
 /** One thing that a search asks for. */
@@ -32,6 +33,8 @@ export interface Term {
   isNoun: boolean;
   /** It says what the thing is made of. */
   isMaterial: boolean;
+  /** It says for whom. */
+  isOfPeople: boolean;
   /** It says for which animal or vehicle. */
   isWhatFor: boolean;
   /** It says behind a word of its own what the thing is for. */
@@ -58,6 +61,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isNaming: false,
   isNoun: false,
   isMaterial: false,
+  isOfPeople: false,
   isWhatFor: false,
   isPurpose: false,
   isOfCompound: false,
@@ -93,9 +97,15 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
   const isBesideHead = (term: Term) =>
     head === undefined ||
     Math.abs(terms.indexOf(term) - terms.indexOf(head)) <= (isUnspaced(term.text) ? 2 : 1);
+  const isGeneral = keptTerms
+    .filter(({ isNaming }) => isNaming)
+    .every(({ text }) => namesInGeneral.has(fold(text)));
   const tells = (term: Term) =>
     term.isCore ||
     term.isWhatFor ||
+    // Of clothes for newborns clothes are left.
+    (isGeneral && (term.isNaming || term.isOfPeople) && !isQualifier(fold(term.text))) ||
+    makesAnother.has(fold(term.text)) ||
     // What nobody here knows makes another thing of the head.
     (term.isOfCompound && term.products === 0) ||
     // A ball for exercises is another one than for dogs; cups for coffee are cups.

@@ -15,7 +15,7 @@ const currencies: readonly [string, RegExp][] = [
   ['CNY', /^(?:¥|cny|rmb|yuan|元|块|块钱|人民币|юан\p{L}*|يوان|หยวน)$/u],
   ['EUR', /^(?:€|eur|euros?|евро|يورو|avro|欧元|ยูโร)$/u],
   ['RUB', /^(?:₽|rub|р|руб\p{L}*|roubles?|rubles?)$/u],
-  ['TRY', /^(?:₺|tl\p{L}*|try|lira\p{L}*)$/u],
+  ['TRY', /^(?:₺|tl\p{L}*|try|lira\p{L}*|türk lirası)$/u],
   ['THB', /^(?:฿|thb|baht|บาท)$/u],
   ['IDR', /^(?:rp|idr|rupiah)$/u],
   ['AED', /^(?:aed|dirhams?|درهم\p{L}*|دراهم)$/u],
@@ -40,10 +40,13 @@ const amounts =
   /(?<sign>us\$|hk\$|[$¥€₽₺฿]|rp\.?\s?)?(?<![\d.,])(?<number>\d{1,3}(?:[.,]\d{3})+|\d{1,12}(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(?<multiple>rb|ribu|jt|juta|bin|тыс|พัน|الف)(?![\p{L}\p{M}])\.?\s*)?(?<name>[$¥€₽₺฿]|[元块]钱?|[美港][元金币]|人民币|欧元|[[\p{L}\p{M}]--\p{Script=Han}]+)?(?:['’]\p{L}+)?/gv;
 /** What says in front of an amount that it is the most; Thai writes no space before it. */
 const saysMostBefore =
-  /(?:(?<!\p{L})(?:under|below|less than|cheaper than|up to|max(?:imum)?|до|не дороже|дешевле|менее|di ?bawah|kurang dari|maks(?:imal)?|en fazla|اقل من|أقل من|تحت|حتى|لا يزيد عن|بحدود|within|budget|в пределах|бюджет|anggaran|bütçe(?:m)?)|ไม่เกิน|ต่ำกว่า|ถูกกว่า|งบ|低于|不超过|少于|预算)\s*$/u;
+  /(?:(?<!\p{L})(?:under|below|less than|cheaper than|no more than|not more than|not over|at most|up to|max(?:imum)?|до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|di ?bawah|kurang dari|lebih murah dari|tidak lebih dari|nggak lebih dari|sampai|maks(?:imal)?|en fazla|en çok|maksimum|اقل من|أقل من|ارخص من|أرخص من|تحت|حتى|لحد|لا يزيد عن|لا يتجاوز|ما يزيد عن|ما يتجاوز|بحدود|within|budget|в пределах|бюджет|anggaran|bütçe(?:m)?)|ไม่เกิน|ไม่ถึง|ต่ำกว่า|ถูกกว่า|น้อยกว่า|ไม่มากกว่า|งบ|低于|不超过|不超|不到|少于|小于|不高于|最多|预算)\s*$/u;
 /** The same behind it. */
 const saysMostBehind =
-  /^\s*(?:(?:以内|以下|之内)的?|(?:altında|altı|altina|altinda|dan az|den az|kadar|or less|and under|или меньше)(?!\p{L}))/u;
+  /^\s*(?:(?:以内|以下|之内|之下|封顶)的?|(?:altında|altı|altina|altinda|altindaki|altındaki|d[ae]n ucuz|t[ae]n ucuz|ucuz|d[ae]n az|d[ae]n düşük|az|['’]?[yae]{0,2} ?kadar|geçmeyen|aşmayan|or less|or under|or cheaper|and under|and below|max|или меньше|или дешевле|и меньше|и дешевле|максимум|ke ?bawah|maksimal|ke bawah|فأقل|فاقل|او اقل|أو أقل|وأقل|واقل|كحد اقصى|كحد أقصى)(?!\p{L}))|^\s*(?:ลงมา|หรือต่ำกว่า|หรือน้อยกว่า|เป็นอย่างมาก)/u;
+
+/** Thai writes what follows a currency without a space. */
+const thaiCurrency = /(?:บาท|ดอลลาร์|หยวน)(?=\p{Script=Thai})/gu;
 
 const currencyOf = (name: string | undefined): string | undefined =>
   name && currencies.find(([, names]) => names.test(name.trim().replace(/\.$/, '')))?.[0];
@@ -54,7 +57,7 @@ const currencyOf = (name: string | undefined): string | undefined =>
  * @returns the limit, and the search without it
  */
 export function readPriceLimit(keyword: string): { limit: PriceLimit | null; remainder: string } {
-  const inFigures = amountsInFigures(plainText(keyword).toLowerCase());
+  const inFigures = amountsInFigures(plainText(keyword).toLowerCase()).replaceAll(thaiCurrency, '$& ');
   const text = amountsOfWordsInFigures(
     inFigures,
     (word) => currencyOf(word) !== undefined || Object.hasOwn(multiples, word),
@@ -65,7 +68,10 @@ export function readPriceLimit(keyword: string): { limit: PriceLimit | null; rem
     const currency = currencyOf(sign) ?? currencyOf(name) ?? impliedCurrency;
     if (!currency) continue;
     const head = text.slice(0, match.index);
-    const tail = text.slice(match.index + match[0].length);
+    // What stands behind a number and is no currency is the next word.
+    const isNextWord = name !== undefined && currencyOf(name) === undefined;
+    const end = match.index + match[0].length;
+    const tail = text.slice(isNextWord ? text.lastIndexOf(name, end) : end);
     const saidBefore = saysMostBefore.exec(head);
     const saidBehind = saysMostBehind.exec(tail);
     if (!saidBefore && !saidBehind) continue;
