@@ -283,7 +283,7 @@ export const search = {
       /** The nearest category above that holds something. */
       wider: choice.nullable(),
       words: z.array(z.string()),
-      /** What comes near: the words without the other choices, or else what sells best in the category or in all. */
+      /** What comes near: the words without the other choices, or else what sells best in the category; nothing where no word is understood. */
       near: z.array(productCard),
     }),
   }),

@@ -46,6 +46,7 @@ export const searchApi: Handlers<
     const search = await readSearch(context, filters);
     const hits = wantedOf(context, search);
     const { limit, offset } = limitsOf({ pageNum, pageSize });
+    const order = sort === 'relevance' && search.isLowMinimumFirst ? 'lowMinimum' : sort;
     const selected = [
       ...(filters.places?.length ? ['places'] : []),
       ...(filters.shopLevels?.length ? ['levels'] : []),
@@ -53,8 +54,8 @@ export const searchApi: Handlers<
       ...search.values.keys(),
     ];
     const [ids, counts] = await Promise.all([
-      cached(db, `hits ${keyOf(hits)} ${sort} ${limit} ${offset}`, keepSeconds, (db) =>
-        listHits(db, hits, sort, limit, offset),
+      cached(db, `hits ${keyOf(hits)} ${order} ${limit} ${offset}`, keepSeconds, (db) =>
+        listHits(db, hits, order, limit, offset),
       ),
       count(
         db,

@@ -175,7 +175,7 @@ describe('not every word must be there', () => {
   test('where nothing is found, something near is shown', async () => {
     const { near, unfiltered } = await caravan.done('search.help', { keyword: 'bag', priceMax: '1' });
     expect([near.map(({ id }) => id), unfiltered]).toEqual([[ids.tote], 1]);
-    expect((await caravan.done('search.help', { keyword: 'zzzqqq' })).near.length).toBeGreaterThan(0);
+    expect((await caravan.done('search.help', { keyword: 'zzzqqq' })).near).toEqual([]);
   });
 });
 

@@ -62,7 +62,10 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   };
 }
 
-/** Things like those that nothing is called; products by the words and the category alone, by the words, by the category, or the best of all: the first that are any. */
+/**
+ * Things like those that nothing is called; products by the words and the category, by the words alone, or by the category: the
+ * first that are any. Words that say nothing to the catalogue have nothing near.
+ */
 async function findNear(context: Context, search: Search): Promise<string[]> {
   const { similar } = search.words;
   if (similar) {
@@ -70,9 +73,10 @@ async function findNear(context: Context, search: Search): Promise<string[]> {
     const ids = await listHits(context.db, likeIt, 'relevance', mostNear, 0);
     if (ids.length > 0) return ids;
   }
-  for (const dropped of [undefined, 'category', 'keyword', 'both']) {
-    const rest = dropped === 'both' ? { ...search, filters: {} } : search;
-    const requested = wantedOf(context, rest, dropped === 'both' ? 'keyword' : dropped);
+  const { keyword, categoryId } = search.filters;
+  const isNarrowed = Boolean(keyword) && categoryId !== undefined;
+  for (const dropped of [undefined, ...(isNarrowed ? ['category', 'keyword'] : [])]) {
+    const requested = wantedOf(context, search, dropped);
     const ids = await listHits(context.db, requested, 'relevance', mostNear, 0);
     if (ids.length > 0) return ids;
   }

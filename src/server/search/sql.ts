@@ -34,8 +34,8 @@ export interface WordQuery extends Match {
   since?: Date;
 }
 
-/** `hot` is what sold most of late. */
-type Sort = (typeof sorts)[number] | 'hot';
+/** `hot` is what sold most of late, `lowMinimum` what may be ordered in the smallest numbers. */
+type Sort = (typeof sorts)[number] | 'hot' | 'lowMinimum';
 
 // Begins with a comment so that the statement is not prepared under a name: its best plan depends on how common
 // the words are, and a kept plan would be made for words nobody knows.
@@ -49,6 +49,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   // What nobody is told the price of stands behind, in both orders.
   priceDown: sql`price_base desc nulls last, product_id desc`,
   hot: sql`hot desc, product_id`,
+  lowMinimum: sql`moq, quality desc, product_id`,
 };
 
 /** True of every row: tells the planner what it costs to see whether its words match (0143_cost_of_words.sql). */
@@ -103,7 +104,7 @@ export async function listHits(
     const shelf = shelves[at]!;
     const result = await sql<{ product_id: string; n: number }>`${planned}
       with matching as materialized (
-        select product_id, quality, created_at, price_base, hot from search_documents
+        select product_id, quality, created_at, price_base, hot, moq from search_documents
         where ${matching(requested)} and ${shelf.isOn}
         order by ${orders[sort]} limit ${(offset + limit) * costOfReading}
       ), best as (

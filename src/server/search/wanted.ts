@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
 import { loosen, nothing, type FoundWords } from './words/loosen.ts';
+import { readLowMinimum } from './words/amounts/low-minimum.ts';
 import { readPriceLimit } from './words/amounts/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
@@ -19,23 +20,26 @@ export interface Search {
   values: ReadonlyMap<string, string[]>;
   /** The most that the words say something may cost; null where a filter says it, or none does. */
   priceLimit: { amount: bigint; currency: string } | null;
+  /** The words ask for what may be ordered in small numbers: that comes first. */
+  isLowMinimumFirst: boolean;
 }
 
 type Asker = Pick<Context, 'db' | 'language' | 'site' | 'rates'>;
 
 export async function readSearch(asker: Asker, filters: ProductFilters): Promise<Search> {
-  const { limit, remainder } = readPriceLimit(filters.keyword ?? '');
+  const { isAsked, remainder: keyword } = readLowMinimum(filters.keyword ?? '');
+  const { limit, remainder } = readPriceLimit(keyword);
   // A currency without a rate, or a limit beside a filter, is no more than words.
   const isRead = limit !== null && filters.priceMax === undefined && asker.rates.has(limit.currency);
   const [categories, words, values] = await Promise.all([
     getCategories(asker.db),
-    findWords(asker, isRead ? { ...filters, keyword: remainder } : filters),
+    findWords(asker, { ...filters, keyword: isRead ? remainder : keyword }),
     valueMarks(asker.db, filters.attributeValues),
   ]);
   // Saved before its category was merged into another, a search is one of that.
   const target = filters.categoryId && categories.get(filters.categoryId)?.merged_into;
   const followed = target ? { ...filters, categoryId: target } : filters;
-  return { filters: followed, words, values, priceLimit: isRead ? limit : null };
+  return { filters: followed, words, values, priceLimit: isRead ? limit : null, isLowMinimumFirst: isAsked };
 }
 
 /** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */

@@ -74,7 +74,7 @@ const wordsOfMaterials: Record<Material, string> = {
   plastic: `plastic пластик* пластмасс* plastik بلاستيك* พลาสติก 塑料 塑胶 塑膠`,
   glass: `glass стеклян* стекло kaca زجاج زجاجي زجاجيه قزاز 玻璃`,
   ceramic: `ceramic porcelain stoneware керами* фарфор* keramik porselen seramik porselen خزف* سيراميك بورسلان เซรามิก 陶瓷 瓷 陶 骨瓷 粗陶 粗瓷 炻瓷 白瓷`,
-  paper: `paper cardboard бумажн* картонн* kertas kardus kağıt karton ورقي ورقيه كرتون กระดาษ 纸 纸质 纸制 牛皮纸`,
+  paper: `paper cardboard бумажн* картонн* крафт* kraft kertas kardus kağıt karton ورق ورقي ورقيه كرتون كرافت กระดาษ 纸 纸质 纸制 牛皮纸`,
   silicone: `silicone силикон* silikon سيليكون سليكون ซิลิโคน 硅胶`,
   leather: `leather кожан* deri جلد جلدي* หนัง 皮 真皮 皮革 皮质 牛皮`,
   cotton: `cotton хлоп* katun pamuk pamuklu قطن* ผ้าฝ้าย คอตตอน ฝ้าย 棉 纯棉 全棉 棉质`,

@@ -27,23 +27,23 @@ const qualities = `mini small large big xl xxl oversized huge long short wide na
   vintage retro rustic boho luxury premium deluxe elegant stylish fashionable trendy new fresh original genuine real authentic handmade
   natural organic eco friendly sustainable digital smart portable daily single double king queen twin size sizes adult custom customized
   customised personalized personalised branded logo print printing name names oem odm private label simple basic assorted mixed random
-  decorative decoration decorations decor ornamental automatic manual sample samples slim tall
+  roomy spacious fluffy fuzzy cozy cosy aesthetic satin sateen percale flannel decorative decoration decorations decor ornamental automatic manual sample samples slim tall
   mini небольш* больш* маленьк* длинн* коротк* широк* узк* тонк* толст* мягк* нов* свеж* оригинал* цифров* умн* ручн* мини
-  двуспалка полуторка евро бязь поплин перкаль опт логотип* лого печат* нанесен* именн* сортиров*
+  двуспалка двуспальн* полуторка полуторн* семейн* евро бязь поплин перкаль сатин ранфорс фланель вместительн* пушист* уютн* красив* автомат полуавтомат механика опт логотип* лого печат* нанесен* именн* сортиров*
   декоративн* украшен* автоматическ* образец образц* пробник*
   kecil besar jumbo panjang pendek lebar tipis tebal ringan lembut keras kuat modern klasik mewah premium baru segar asli digital
   pintar portabel custom kustom nama logo sablon cetak polos harian ukuran dewasa campur awet bagus
-  dekorasi hias hiasan otomatis manual sampel contoh
+  kekinian viral muat lucu aesthetic satin dekorasi hias hiasan otomatis manual sampel contoh
   küçük büyük uzun kısa geniş dar ince kalın ağır hafif yumuşak sert modern klasik lüks yeni taze orijinal dijital akıllı taşınabilir
   günlük köy seri çift tek kişilik baskı baskılı logo isim özel yapımı yapım karışık
-  dekoratif süs süsleme otomatik manuel numune numuneli örnek görünümlü
+  saten ranforce pazen ferah yumuşacık pofuduk battal dekoratif süs süsleme otomatik manuel numune numuneli örnek görünümlü
   صغير* كبير* طويل* قصير* عريض* رفيع* سميك* خفيف* ثقيل* ناعم* قوي* جديد* طازج* اصلي* ذكي* رقمي* محمول* فاخر* شعار طباعه اسم يدوي* كريب
-  زينه زينات ديكور تزيين للزينه اوتوماتيك* عينه عينات قابل
+  واسع* سات* ناعمه مريح* حلو* كيوت زينه زينات ديكور تزيين للزينه اوتوماتيك* عينه عينات قابل
   ใหญ่ เล็ก ใหม่ ยาว สั้น บาง หนา เบา หนัก นุ่ม แข็ง กว้าง สด แท้ ดิจิตอล ดิจิทัล พกพา อัจฉริยะ โลโก้ สกรีน ปริ้น พิมพ์ ชื่อ ฟุต คละ
-  ตกแต่ง ประดับ อัตโนมัติ ตัวอย่าง
+  น่ารัก มินิมอล จุ ซาติน ตกแต่ง ประดับ อัตโนมัติ ตัวอย่าง
   小 大 中 加大 加厚 加长 超大 迷你 便携 轻便 新款 正品 定制 定做 印字 印 刻字 手工 天然 有机 智能 数码 简约 高档 高端 奢华 复古 现代 大码 小号 大号
   中号 单人 双人 小香风 韩版 欧美 日式 中式 欧式 北欧
-  装饰 装饰性 自动 全自动 半自动 手动 样品 加固 结实 耐用 通用 通用款 多功能`;
+  大容量 超大容量 容量 高颜值 网红 爆款 百搭 好看 小众 高级感 时尚 时髦 学院风 学院 气质 显瘦 透气 柔软 舒适 可爱 缎面 贡缎 斜纹 磨毛 装饰 装饰性 自动 全自动 半自动 手动 样品 加固 结实 耐用 通用 通用款 多功能`;
 
 const isListed = matcherOf(`${colors} ${surroundings} ${qualities}`);
 const isListedLikeness = matcherOf(`${colors} ${qualities}`);

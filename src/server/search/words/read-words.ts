@@ -160,7 +160,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
 
 /** What means the same as a word that is denied, as a single word: titles may say it so. */
 const deniedAlike = (item: Item, dictionary: Dictionary, synonyms: Synonyms): Reading[] =>
-  (meaningTheSame(synonyms, keysOfItem(item, dictionary))?.common ?? []).filter(({ length }) => length === 1);
+  (meaningTheSame(synonyms, keysOfItem(item, dictionary))?.all ?? []).filter(({ length }) => length === 1);
 
 /** Where a word stands that makes another thing of the head, which may be several words itself. */
 function compoundPlaceOf(

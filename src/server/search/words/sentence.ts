@@ -60,6 +60,12 @@ const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
 const phrasal =
   /(?<!\p{L})(carry|clip|stick|slip|roll|pull|bolt|screw|snap|hang|pop|press|lace|plug|fold|zip|stand|push|build|wind|make|lift|top|wrap)\s(on|up|in|off|out|down)(?!\p{L})/giu;
 
+/** What one says first to a person. */
+const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|day)|здравствуйте|привет|добрый день|halo|hai|permisi|merhaba|selam|مرحبا|السلام عليكم|سلام|สวัสดี(?:ครับ|ค่ะ)?|你好|您好)(?!\p{L})[\s,.!،，！]*/iu;
+
+/** "Sofa size" says how large something is. */
+const sizeOfSomething = /(?<!\p{L})(\p{L}+)[ -](sized?)(?=\s*(?:$|[,.!?]))/giu;
+
 /** "Set of 24" says how many belong together. */
 const isCountedSet = (items: readonly Item[], index: number): boolean => {
   const [word = '', preposition, number = ''] = items.slice(index, index + 3).map(wordOf);
@@ -108,9 +114,10 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(withoutQuestion(typed))
+  const text = countsInFigures(withoutQuestion(typed.replace(greeting, '')))
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
+    .replaceAll(sizeOfSomething, '$2 $1')
     .replaceAll(turkishSets, '$1 adet')
     .replaceAll(countedTogether, '$1 $2');
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));

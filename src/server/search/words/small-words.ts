@@ -40,7 +40,7 @@ export const deniesNext = setOf(`without no not non except excluding
   不要 不带 不含 没有 无 非 不是 不用`);
 
 /** A word that denies the one before it. */
-export const deniesLast = setOf('değil degil olmasın olmasin istemiyorum hariç haric free');
+export const deniesLast = setOf('değil degil olmayan olmadan içermeyen icermeyen olmasın olmasin istemiyorum hariç haric free');
 
 /** English words that deny what they are made of, and what of a thing they deny. */
 export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
@@ -56,7 +56,7 @@ export const countedSets = setOf('set pack box case bag lot roll bundle carton')
 
 /** What buyers add to any search, and what says nothing of the goods: how it is traded, and how one asks. */
 export const chatter = setOf(`everything anything все всё semua her şey كل ทุกอย่าง 所有
-  i im need want wanted wanting looking find please show me some any sell send get
+  hi hello hey those these i im need want wanted wanting looking find please show me some any sell send get
   ищу нужен нужна нужно нужны хочу хотим куплю купим подскажите пожалуйста покажите
   minta tolong cari carikan cariin mencari mau butuh ingin pengen dong donk ya yg kak gan sis bos nih deh aja saja
   arıyorum ariyorum lazım lazim istiyorum gerek gerekiyor alacağım alacagim lütfen lutfen kullanmak uygun uyumlu

@@ -65,8 +65,8 @@ export async function correctSentence(
   const unknown = [...items, ...without].filter((item) => {
     const [reading = []] = item.readings;
     return (
-      item.readings.length === 1 &&
       reading.length === 1 &&
+      item.readings.slice(1).every((parts) => parts.some((part) => knownAs(part, dictionary).length === 0)) &&
       isAlphabetic(reading[0]!.word) &&
       !saysForWhomOrWhatLike(reading[0]!.word) &&
       !isPhrase(item) &&
