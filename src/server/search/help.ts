@@ -67,9 +67,10 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
  * first that are any. Words that say nothing to the catalogue have nothing near.
  */
 async function findNear(context: Context, search: Search): Promise<string[]> {
-  const { similar } = search.words;
-  if (similar) {
-    const likeIt = wantedOf(context, { ...search, words: { ...search.words, ...similar } });
+  const { similar, kindred } = search.words;
+  for (const near of [similar, kindred && { match: kindred, groups: [] }]) {
+    if (!near) continue;
+    const likeIt = wantedOf(context, { ...search, words: { ...search.words, ...near } });
     const ids = await listHits(context.db, likeIt, 'relevance', mostNear, 0);
     if (ids.length > 0) return ids;
   }

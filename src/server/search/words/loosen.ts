@@ -35,6 +35,8 @@ export interface FoundWords {
   isUnread: boolean;
   /** Where nothing is found: things that are like it, by some of its words. */
   similar: { match: Match; groups: readonly Group[] } | null;
+  /** Where not even such things are: what is called one of the things that its words name, whatever else it is. */
+  kindred?: Match;
 }
 
 /** So many that are called what was asked for, and nobody needs those that are called something like it. */
@@ -50,9 +52,21 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
+  const kindred = kindredOf(words);
   const unmeasured = withoutMeasures(words);
-  if (unmeasured === null) return loosenWords(words, count);
-  return narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
+  if (unmeasured === null) return { ...(await loosenWords(words, count)), ...kindred };
+  const narrowed = await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
+  return { ...narrowed, ...kindred };
+}
+
+/** Surgical masks are not sold: what is called a mask is kindred. */
+function kindredOf({ terms }: Words): Pick<FoundWords, 'kindred'> {
+  const lexemes = terms
+    .filter(({ isThing, isHead }) => isThing || isHead)
+    .flatMap(({ exact }) => exact.flat())
+    .filter((lexeme) => !lexeme.includes('='));
+  const readings = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
+  return readings.length === 0 ? {} : { kindred: { query: anyReading(readings) } };
 }
 
 async function loosenWords(words: Words, count: Count): Promise<FoundWords> {

@@ -88,7 +88,7 @@ async function ofThatMeasure(
 ): Promise<FoundWords | null> {
   const measureTerms = words.measures.map((measure) => measure.term);
   const named = words.terms.filter((one) => !measureTerms.includes(one));
-  const needed = named.filter((one) => isOfAnotherThing(named, without(named, one)));
+  const needed = named.filter((one) => one.isHead || isOfAnotherThing(named, without(named, one)));
   if (needed.length === named.length || !needed.some(({ isHead }) => isHead)) return null;
   const condition = [anyReading(same), ...(denial === '' ? [] : [denial])].join(' & ');
   const query = everyTermNamed(termsOf({ terms: needed, whole: [] }, 'all'));

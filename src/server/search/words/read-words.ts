@@ -27,7 +27,7 @@ import { coreOf, makesCompound, readSentence, wordOf } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
-import { tellsWhatFor } from './small-words.ts';
+import { partsByWord, tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, isHan, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
@@ -160,7 +160,10 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
 
 /** What means the same as a word that is denied, as a single word: titles may say it so. */
 const deniedAlike = (item: Item, dictionary: Dictionary, synonyms: Synonyms): Reading[] =>
-  (meaningTheSame(synonyms, keysOfItem(item, dictionary))?.all ?? []).filter(({ length }) => length === 1);
+  (meaningTheSame(synonyms, [
+    ...keysOfItem(item, dictionary),
+    ...(partsByWord.get(wordOf(item)) ?? []),
+  ])?.all ?? []).filter(({ length }) => length === 1);
 
 /** Where a word stands that makes another thing of the head, which may be several words itself. */
 function compoundPlaceOf(

@@ -51,6 +51,11 @@ export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
   ['unsalted', ['salted']],
 ]);
 
+/** What a word means that is denied, where it means something else by itself: a cup without a hand (يد) has no handle. */
+export const partsByWord: ReadonlyMap<string, readonly string[]> = new Map(
+  [...setOf('ручки ручек ручка ручками يد يدين sap sapı sapi หู')].map((word) => [word, ['handl']]),
+);
+
 /** Behind these a number says how many belong together: a set of 24. */
 export const countedSets = setOf('set pack box case bag lot roll bundle carton');
 

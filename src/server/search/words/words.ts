@@ -65,6 +65,8 @@ export function itemsOf(text: string, language: Language): Item[] {
   const lower = plainText(text)
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
     .replace(timesSigns, 'x')
+    .replace(thousands, '$1$2')
+    .replace(thaiUnits, (_, unit: string) => unitsInThai[unit]!)
     .replace(severalInOne, '$1-in-')
     .replace(tenThousands, (_, number: string) => String(Math.round(Number(number) * 10_000)));
   const items: Item[] = [];
@@ -112,6 +114,18 @@ const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
 const severalInOne = /(?<![\d.])(\d) ?in ?(?=1(?!\d))/gu;
 /** Chinese counts in tens of thousands: 2万毫安 are 20,000 mAh. */
 const tenThousands = /(\d{1,4}(?:\.\d{1,2})?)万(?=\s?(?:毫安|mah))/gu;
+
+/** A unit this small is counted in thousands, not in thousandths: 10.000 mAh. */
+const thousands = /(?<![\d.])(\d{1,3})\.(\d{3})(?=\s?(?:mah|мач|毫安|ml|мл|毫升|mm|мм)(?!\p{L}))/gu;
+/** Units that Thai is cut within. */
+const thaiUnits = /(?<=\d\s?)(มิลลิแอมป์|มิลลิลิตร|มิลลิเมตร|เซนติเมตร|กิโลกรัม)(?:ชั่วโมง)?/gu;
+const unitsInThai: Record<string, string> = {
+  มิลลิแอมป์: 'mah',
+  มิลลิลิตร: 'ml',
+  มิลลิเมตร: 'mm',
+  เซนติเมตร: 'cm',
+  กิโลกรัม: 'kg',
+};
 
 /** Sides of something: "70x140cm" is "70x140", and found by "140cm" as well. */
 function readSides(word: string): Item | undefined {

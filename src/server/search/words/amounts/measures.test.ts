@@ -11,6 +11,6 @@ test.each([
   expect(words.map((word) => readMeasure(word)?.measure)).toEqual(words.map(() => measure)),
 );
 
-test.each(['12oz', '5', 'xl', '1ml5', '9999999999999kg'])('%s is none', (word) =>
+test.each(['12ozs', '5', 'xl', '1ml5', '9999999999999kg'])('%s is none', (word) =>
   expect(readMeasure(word)).toBeUndefined(),
 );

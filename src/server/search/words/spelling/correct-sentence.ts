@@ -30,6 +30,9 @@ const saysForWhomOrWhatLike = (word: string): boolean =>
 
 const writtenOf = ({ readings }: Item): string => readings[0]?.map((token) => token.written).join('') ?? '';
 
+/** Of what bears one of these the whole may be misspelled: anti-lenket. */
+const denyingPrefixes = new Set(['anti', 'non']);
+
 // Each costs a question of its own; nobody mistypes more and expects to be understood.
 const mostCorrected = 4;
 
@@ -66,7 +69,7 @@ export async function correctSentence(
     const [reading = []] = item.readings;
     return (
       reading.length === 1 &&
-      item.readings.slice(1).every((parts) => parts.some((part) => knownAs(part, dictionary).length === 0)) &&
+      (item.readings.length === 1 || denyingPrefixes.has(item.readings[1]![0]!.word)) &&
       isAlphabetic(reading[0]!.word) &&
       !saysForWhomOrWhatLike(reading[0]!.word) &&
       !isPhrase(item) &&
