@@ -47,7 +47,7 @@ export interface Sentence {
 const mostItems = 12;
 const mostDenied = 3;
 // A comma within a number ends nothing.
-const clauseEnds = /[,;](?=\s)|[，；、]/u;
+const clauseEnds = /[,;](?=\s)|[，；、،؛]/u;
 
 export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
 const isNumber = /^\d[\d.]*$/;

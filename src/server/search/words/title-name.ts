@@ -3,7 +3,7 @@ import { isRussianAdjective } from './small-words.ts';
 import { hasDigit, itemsOf, type Item, type Token } from './words.ts';
 
 // A comma between digits is one of a number.
-const clauseEnd = /,(?!\d)|[，、;；|()（）]/u;
+const clauseEnd = /,(?!\d)|[，、،;；؛|()（）]/u;
 const word = /[\p{L}\p{M}]{2,}/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Thai}]{3,}/u;
 
