@@ -14,7 +14,10 @@ beforeAll(async () => {
     ['bucket', { en: 'Galvanised bucket', zh: '镀锌水桶', thai: 'ถังสังกะสี', tr: 'Galvaniz kova' }],
     ['lamp', { en: 'Floor lantern', zh: '落地灯笼' }],
   ];
-  const sizes: Record<string, string[]> = { bucket: ['9 L', '15 L', '355 ml'], lamp: ['90 cm', '150 cm', 'large'] };
+  const sizes: Record<string, string[]> = {
+    bucket: ['9 L', '15 L', '355 ml'],
+    lamp: ['90 cm', '150 cm', 'large'],
+  };
   for (const [kind, names] of kinds) {
     const categoryId = await caravan.category({ en: `${kind}s` });
     for (const size of sizes[kind]!) {
@@ -56,11 +59,14 @@ test.each([
   ['brass hook 500 pcs', 'en', ['six hooks', 'ten hooks']],
   // What states no height may have it.
   ['lantern 3m', 'en', ['lamp large']],
-] as const)('%s finds what states the measure, and says nothing of words left out', async (keyword, lang, names) => {
-  const found = await search(keyword, lang);
-  expect(found.names).toEqual(names);
-  if (keyword !== 'lantern 3m') expect(found.partial).toBeNull();
-});
+] as const)(
+  '%s finds what states the measure, and says nothing of words left out',
+  async (keyword, lang, names) => {
+    const found = await search(keyword, lang);
+    expect(found.names).toEqual(names);
+    if (keyword !== 'lantern 3m') expect(found.partial).toBeNull();
+  },
+);
 
 test('where all state another measure, nothing is found and the nearest stands apart, first', async () => {
   expect((await search('bucket 12 l')).names).toEqual([]);
@@ -69,8 +75,16 @@ test('where all state another measure, nothing is found and the nearest stands a
 });
 
 test('what may be ordered in the smallest numbers comes first where somebody asks for that', async () => {
-  await caravan.deps.db.updateTable('search_documents').set({ moq: 50 }).where('product_id', '=', ids['mat']!).execute();
-  await caravan.deps.db.updateTable('search_documents').set({ moq: 2 }).where('product_id', '=', ids['wider mat']!).execute();
+  await caravan.deps.db
+    .updateTable('search_documents')
+    .set({ moq: 50 })
+    .where('product_id', '=', ids['mat']!)
+    .execute();
+  await caravan.deps.db
+    .updateTable('search_documents')
+    .set({ moq: 2 })
+    .where('product_id', '=', ids['wider mat']!)
+    .execute();
   const { rowList } = await caravan.done('search.products', { keyword: 'low moq rope mat' });
   expect(rowList.map(({ id }) => nameOf(id))).toEqual(['wider mat', 'mat']);
 });

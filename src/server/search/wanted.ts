@@ -4,8 +4,9 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
-import { loosen, nothing, type FoundWords } from './words/loosen.ts';
-import { readLowMinimum } from './words/amounts/low-minimum.ts';
+import { loosen, nothing } from './words/loosen.ts';
+import type { FoundWords } from './words/narrowing/found-words.ts';
+import { withoutLowMinimum } from './words/amounts/low-minimum.ts';
 import { readPriceLimit } from './words/amounts/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
@@ -27,7 +28,8 @@ export interface Search {
 type Asker = Pick<Context, 'db' | 'language' | 'site' | 'rates'>;
 
 export async function readSearch(asker: Asker, filters: ProductFilters): Promise<Search> {
-  const { isAsked, remainder: keyword } = readLowMinimum(filters.keyword ?? '');
+  const withoutMinimum = withoutLowMinimum(filters.keyword ?? '');
+  const keyword = withoutMinimum ?? filters.keyword ?? '';
   const { limit, remainder } = readPriceLimit(keyword);
   // A currency without a rate, or a limit beside a filter, is no more than words.
   const isRead = limit !== null && filters.priceMax === undefined && asker.rates.has(limit.currency);
@@ -39,7 +41,13 @@ export async function readSearch(asker: Asker, filters: ProductFilters): Promise
   // Saved before its category was merged into another, a search is one of that.
   const target = filters.categoryId && categories.get(filters.categoryId)?.merged_into;
   const followed = target ? { ...filters, categoryId: target } : filters;
-  return { filters: followed, words, values, priceLimit: isRead ? limit : null, isLowMinimumFirst: isAsked };
+  return {
+    filters: followed,
+    words,
+    values,
+    priceLimit: isRead ? limit : null,
+    isLowMinimumFirst: withoutMinimum !== null,
+  };
 }
 
 /** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */

@@ -13,8 +13,9 @@ import {
   wholeOf,
   type Terms,
 } from '../rules.ts';
-import { narrowByMeasures, withoutMeasures } from './narrow-by-measures.ts';
-import { denyEvery, narrowedBy } from './narrowed.ts';
+import type { FoundWords } from './narrowing/found-words.ts';
+import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
+import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
@@ -22,22 +23,6 @@ import { withoutStrayCorrections, type Count } from './spelling/stray-correction
 import { hasDigit, inOneRow } from './words.ts';
 
 export const nothing: Match = { query: '' };
-
-/** What is searched for in the end. */
-export interface FoundWords {
-  match: Match;
-  groups: readonly Group[];
-  /** The corrected sentence, or null when nothing had to be corrected. */
-  corrected: string | null;
-  /** The words that are left of a sentence that finds too little, or null when nothing had to be left out. */
-  partial: string | null;
-  /** Nothing of what was typed can be looked for. */
-  isUnread: boolean;
-  /** Where nothing is found: things that are like it, by some of its words. */
-  similar: { match: Match; groups: readonly Group[] } | null;
-  /** Where not even such things are: what is called one of the things that its words name, whatever else it is. */
-  kindred?: Match;
-}
 
 /** So many that are called what was asked for, and nobody needs those that are called something like it. */
 const plenty = 12;

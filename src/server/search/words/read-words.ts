@@ -70,20 +70,21 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   return words;
 }
 
+const withoutWords = (keyword: string, language: Language): Words => ({
+  language,
+  terms: [],
+  whole: [],
+  without: [],
+  contradictions: [],
+  findAssortment: () => Promise.resolve(null),
+  measures: [],
+  isPurposeAlone: false,
+  isUnread: keyword.trim() !== '',
+});
+
 async function readAsTyped(db: Db, keyword: string, language: Language): Promise<Words> {
   const typedSentence = readSentence(keyword, language);
-  if (typedSentence.items.length === 0)
-    return {
-      language,
-      terms: [],
-      whole: [],
-      without: [],
-      contradictions: [],
-      findAssortment: () => Promise.resolve(null),
-      measures: [],
-      isPurposeAlone: false,
-      isUnread: keyword.trim() !== '',
-    };
+  if (typedSentence.items.length === 0) return withoutWords(keyword, language);
   const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
   const { sentence, dictionary, typedAs } = await correctSentence(
     db,
@@ -160,10 +161,10 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
 
 /** What means the same as a word that is denied, as a single word: titles may say it so. */
 const deniedAlike = (item: Item, dictionary: Dictionary, synonyms: Synonyms): Reading[] =>
-  (meaningTheSame(synonyms, [
-    ...keysOfItem(item, dictionary),
-    ...(partsByWord.get(wordOf(item)) ?? []),
-  ])?.all ?? []).filter(({ length }) => length === 1);
+  (
+    meaningTheSame(synonyms, [...keysOfItem(item, dictionary), ...(partsByWord.get(wordOf(item)) ?? [])])
+      ?.all ?? []
+  ).filter(({ length }) => length === 1);
 
 /** Where a word stands that makes another thing of the head, which may be several words itself. */
 function compoundPlaceOf(

@@ -61,7 +61,8 @@ const phrasal =
   /(?<!\p{L})(carry|clip|stick|slip|roll|pull|bolt|screw|snap|hang|pop|press|lace|plug|fold|zip|stand|push|build|wind|make|lift|top|wrap)\s(on|up|in|off|out|down)(?!\p{L})/giu;
 
 /** What one says first to a person. */
-const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|day)|здравствуйте|привет|добрый день|halo|hai|permisi|merhaba|selam|مرحبا|السلام عليكم|سلام|สวัสดี(?:ครับ|ค่ะ)?|你好|您好)(?!\p{L})[\s,.!،，！]*/iu;
+const greeting =
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|day)|здравствуйте|привет|добрый день|halo|hai|permisi|merhaba|selam|مرحبا|السلام عليكم|سلام|สวัสดี(?:ครับ|ค่ะ)?|你好|您好)(?!\p{L})[\s,.!،，！]*/iu;
 
 /** "Sofa size" says how large something is. */
 const sizeOfSomething = /(?<!\p{L})(\p{L}+)[ -](sized?)(?=\s*(?:$|[,.!?]))/giu;
@@ -112,14 +113,18 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   isPurposeAlone: false,
 });
 
-/** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
-export function readSentence(typed: string, language: Language): Sentence {
-  const text = countsInFigures(withoutQuestion(typed.replace(greeting, '')))
+/** What somebody typed, with its counts and compounds as they are read. */
+const asItIsRead = (typed: string): string =>
+  countsInFigures(withoutQuestion(typed.replace(greeting, '')))
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
     .replaceAll(sizeOfSomething, '$2 $1')
     .replaceAll(turkishSets, '$1 adet')
     .replaceAll(countedTogether, '$1 $2');
+
+/** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
+export function readSentence(typed: string, language: Language): Sentence {
+  const text = asItIsRead(typed);
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];

@@ -40,7 +40,9 @@ export const deniesNext = setOf(`without no not non except excluding
   不要 不带 不含 没有 无 非 不是 不用`);
 
 /** A word that denies the one before it. */
-export const deniesLast = setOf('değil degil olmayan olmadan içermeyen icermeyen olmasın olmasin istemiyorum hariç haric free');
+export const deniesLast = setOf(
+  'değil degil olmayan olmadan içermeyen icermeyen olmasın olmasin istemiyorum hariç haric free',
+);
 
 /** English words that deny what they are made of, and what of a thing they deny. */
 export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([

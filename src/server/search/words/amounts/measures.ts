@@ -24,13 +24,11 @@ const units: Record<string, string> = {
 
 const canonical = new Map(
   Object.entries(units).flatMap(([unit, names]) =>
-    names
-      .split(' ')
-      .flatMap((name): [string, string][] => [
-        // Compared as folded words are.
-        [fold(name), unit],
-        ...(/^[a-z]{4,}$/.test(name) ? ([[`${name}s`, unit]] as [string, string][]) : []),
-      ]),
+    names.split(' ').flatMap((name): [string, string][] => [
+      // Compared as folded words are.
+      [fold(name), unit],
+      ...(/^[a-z]{4,}$/.test(name) ? ([[`${name}s`, unit]] as [string, string][]) : []),
+    ]),
   ),
 );
 

@@ -46,14 +46,14 @@ interface Amount {
   system: MeasureSystem;
 }
 
-const written = /^(\d{1,12}(?:\.\d{1,6})?)([a-z]{1,4})$/;
+const measurePattern = /^(\d{1,12}(?:\.\d{1,6})?)([a-z]{1,4})$/;
 const sides = /^\d{1,6}(?:\.\d{1,2})?(?:x\d{1,6}(?:\.\d{1,2})?){1,2}$/;
 // "5G" is a network.
 const networks = new Set(['2g', '3g', '4g', '5g', '6g']);
 
 /** What a measure as it is indexed amounts to; in ounces it may be two things, and what is none is nothing. */
 export function amountsOf(measure: string): Amount[] {
-  const [, number = '', unit = ''] = (!networks.has(measure) && written.exec(measure)) || [];
+  const [, number = '', unit = ''] = (!networks.has(measure) && measurePattern.exec(measure)) || [];
   return (unitSizes[unit] ?? []).map(([dimension, size, system]) => ({
     dimension,
     amount: Number(number) * size,
@@ -86,20 +86,21 @@ const isSame = (first: Amount, second: Amount): boolean =>
 /** The measures, of those that the catalogue bears, that say the same as one, itself included. */
 export function sameMeasures(measure: string, borne: readonly string[]): string[] {
   const amounts = amountsOf(measure);
-  const same = borne.filter((other) =>
-    amountsOf(other).some((one) => amounts.some((wanted) => isSame(wanted, one))),
+  const same = borne.filter((borneMeasure) =>
+    amountsOf(borneMeasure).some((borneAmount) => amounts.some((amount) => isSame(amount, borneAmount))),
   );
   return [...new Set([measure, ...same])];
 }
 
-const distanceOf = (amounts: readonly Amount[], other: string): number =>
+const distanceBetween = (first: Amount, second: Amount): number =>
+  first.dimension === second.dimension && first.amount > 0 && second.amount > 0
+    ? Math.abs(Math.log(first.amount / second.amount))
+    : Number.POSITIVE_INFINITY;
+
+const distanceOf = (amounts: readonly Amount[], borneMeasure: string): number =>
   Math.min(
-    ...amountsOf(other).flatMap((one) =>
-      amounts.map((wanted) =>
-        wanted.dimension === one.dimension && wanted.amount > 0 && one.amount > 0
-          ? Math.abs(Math.log(one.amount / wanted.amount))
-          : Number.POSITIVE_INFINITY,
-      ),
+    ...amountsOf(borneMeasure).flatMap((borneAmount) =>
+      amounts.map((amount) => distanceBetween(amount, borneAmount)),
     ),
   );
 
@@ -110,11 +111,11 @@ const farthest = Math.log(3);
 export function nearestMeasures(measure: string, borne: readonly string[], most: number): string[] {
   const amounts = amountsOf(measure);
   return borne
-    .map((other) => ({ other, distance: distanceOf(amounts, other) }))
+    .map((borneMeasure) => ({ borneMeasure, distance: distanceOf(amounts, borneMeasure) }))
     .filter(({ distance }) => distance <= farthest)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
-    .map(({ other }) => other);
+    .map(({ borneMeasure }) => borneMeasure);
 }
 
 const tenfold = (number: string): string => String(Number((Number(number) * 10).toFixed(2)));
@@ -127,7 +128,7 @@ export function sameSides(word: string): string[] {
   return [
     ...new Set(
       orders.flatMap((order) =>
-        [order, order.map(tenfold), order.map(tenth)].map((some) => some.join('x')),
+        [order, order.map(tenfold), order.map(tenth)].map((orderedLengths) => orderedLengths.join('x')),
       ),
     ),
   ];

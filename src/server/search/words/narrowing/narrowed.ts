@@ -1,4 +1,4 @@
-import type { Group, Match } from '../sql.ts';
+import type { Group, Match } from '../../sql.ts';
 
 /** What is found, with its groups. */
 interface Narrowable {
@@ -18,10 +18,7 @@ export const narrowedBy = <Some extends Match>(match: Some, condition: string): 
 };
 
 /** The same of what is found, and of each of its groups. */
-export const denyEvery = (
-  { match, groups }: Narrowable,
-  denial: string,
-): Narrowable => ({
+export const denyEvery = ({ match, groups }: Narrowable, denial: string): Narrowable => ({
   match: narrowedBy(match, denial),
   groups: groups.map((group) => narrowedBy(group, denial)),
 });

@@ -1,17 +1,19 @@
-import { anyReading, everyTermNamed, noReading, nowhere, wholeOf } from '../rules.ts';
-import type { AskedMeasure } from './amounts/asked-measures.ts';
-import type { FoundWords } from './loosen.ts';
+import { anyReading, everyTermNamed, noReading, nowhere, wholeOf } from '../../rules.ts';
+import type { AskedMeasure } from '../amounts/asked-measures.ts';
+import type { FoundWords } from './found-words.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
-import { termsOf, type Words } from './read-words.ts';
-import type { Count } from './spelling/stray-corrections.ts';
-import { isOfAnotherThing } from './terms.ts';
-import { inOneRow } from './words.ts';
+import { termsOf, type Words } from '../read-words.ts';
+import type { Count } from '../spelling/stray-corrections.ts';
+import { isOfAnotherThing, type Term } from '../terms.ts';
+import { inOneRow } from '../words.ts';
+
+const termsBesideMeasures = ({ terms, measures }: Words): Term[] =>
+  terms.filter((term) => measures.every((measure) => measure.term !== term));
 
 /** A search without its measures; null where it has none, or nothing else. */
 export function withoutMeasures(words: Words): Words | null {
-  const measureTerms = new Set(words.measures.map(({ term }) => term));
-  const terms = words.terms.filter((term) => !measureTerms.has(term));
-  return measureTerms.size === 0 || terms.every(({ isNoun }) => !isNoun) ? null : { ...words, terms };
+  const terms = termsBesideMeasures(words);
+  return words.measures.length === 0 || terms.every(({ isNoun }) => !isNoun) ? null : { ...words, terms };
 }
 
 // The nearest size leads by more than any sales do.
@@ -46,8 +48,7 @@ export async function narrowByMeasures(
     } else if (statingNone !== null) {
       if (!(await isAny(along(statingNone))))
         return (
-          (await ofThatMeasure(words, measure, denial, count)) ??
-          onlyNear(measure, withoutMeasure, count)
+          (await ofThatMeasure(words, measure, denial, count)) ?? onlyNear(measure, withoutMeasure, count)
         );
       conditions.push(statingNone);
     }
@@ -67,14 +68,14 @@ function readAs(
   { partial, corrected }: FoundWords,
   narrowing: readonly AskedMeasure[],
 ): Pick<FoundWords, 'partial' | 'corrected'> {
-  const isLeftOut = words.measures.some(
-    (measure) => !measure.mayBeOrdered && !narrowing.includes(measure),
-  );
+  const isLeftOut = words.measures.some((measure) => !measure.mayBeOrdered && !narrowing.includes(measure));
   if (partial === null && !isLeftOut) return { partial, corrected };
-  const measureTerms = words.measures.map(({ term }) => term);
-  const named = words.terms.filter((term) => !measureTerms.includes(term)).map(({ text }) => text);
+  const wordTexts = termsBesideMeasures(words).map(({ text }) => text);
   return {
-    partial: inOneRow([...(partial === null ? named : [partial]), ...narrowing.map(({ term }) => term.text)]),
+    partial: inOneRow([
+      ...(partial === null ? wordTexts : [partial]),
+      ...narrowing.map(({ term }) => term.text),
+    ]),
     corrected,
   };
 }
@@ -82,24 +83,33 @@ function readAs(
 /** A mug of that size, where none of the white ones is: what the thing is like may be left out rather than its size. */
 async function ofThatMeasure(
   words: Words,
-  { term, same }: AskedMeasure,
+  { term: measureTerm, same }: AskedMeasure,
   denial: string,
   count: Count,
 ): Promise<FoundWords | null> {
-  const measureTerms = words.measures.map((measure) => measure.term);
-  const named = words.terms.filter((one) => !measureTerms.includes(one));
-  const needed = named.filter((one) => one.isHead || isOfAnotherThing(named, without(named, one)));
-  if (needed.length === named.length || !needed.some(({ isHead }) => isHead)) return null;
+  const wordTerms = termsBesideMeasures(words);
+  const neededTerms = wordTerms.filter(
+    (term) =>
+      term.isHead ||
+      isOfAnotherThing(
+        wordTerms,
+        wordTerms.filter((otherTerm) => otherTerm !== term),
+      ),
+  );
+  if (neededTerms.length === wordTerms.length || !neededTerms.some(({ isHead }) => isHead)) return null;
   const condition = [anyReading(same), ...(denial === '' ? [] : [denial])].join(' & ');
-  const query = everyTermNamed(termsOf({ terms: needed, whole: [] }, 'all'));
+  const query = everyTermNamed(termsOf({ terms: neededTerms, whole: [] }, 'all'));
   const match = narrowedBy({ query }, condition);
   if ((await count(match, 1)) === 0) return null;
-  const texts = [...needed, term].map(({ text }) => text);
-  const nothingElse = { corrected: null, isUnread: false, similar: null };
-  return { ...nothingElse, match, groups: [{ ...match, lead: 0 }], partial: inOneRow(texts) };
+  return {
+    match,
+    groups: [{ ...match, lead: 0 }],
+    corrected: null,
+    partial: inOneRow([...neededTerms, measureTerm].map(({ text }) => text)),
+    isUnread: false,
+    similar: null,
+  };
 }
-
-const without = <Thing>(all: readonly Thing[], one: Thing): Thing[] => all.filter((other) => other !== one);
 
 /** All of its kind states another measure: the nearest are near. */
 async function onlyNear(
