@@ -113,6 +113,12 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   isPurposeAlone: false,
 });
 
+/** The numbers that stand right behind one of some words. */
+const numbersBehind = (items: readonly Item[], words: ReadonlySet<string>): Set<Item> =>
+  new Set(
+    items.filter((item, i) => i > 0 && isNumber.test(wordOf(item)) && words.has(wordOf(items[i - 1]!))),
+  );
+
 /** What somebody typed, with its counts and compounds as they are read. */
 const asItIsRead = (typed: string): string =>
   countsInFigures(withoutQuestion(typed.replace(greeting, '')))
@@ -131,8 +137,7 @@ export function readSentence(typed: string, language: Language): Sentence {
   const without: Item[] = [];
   let nameEnd = 0;
   const purposes: number[] = [];
-  const counts = new Set<Item>();
-  const sizes = new Set<Item>();
+  const counts = numbersBehind(everyItem, saysContents);
   let isDenying = false;
   let isPurpose = false;
   let behindNumber = false;
@@ -149,10 +154,6 @@ export function readSentence(typed: string, language: Language): Sentence {
       counts.add(everyItem[index + 2]!);
       endName();
       continue;
-    }
-    if (isNumber.test(nextWord) && nextItem) {
-      if (saysSize.has(word)) sizes.add(nextItem);
-      if (saysContents.has(word)) counts.add(nextItem);
     }
     const isCounted: boolean = behindNumber && (countsBehindNumber.has(word) || countsPieces.has(word));
     behindNumber = isNumber.test(word) || (isCounted && behindNumber);
@@ -202,7 +203,7 @@ export function readSentence(typed: string, language: Language): Sentence {
     purposes,
     without,
     counts,
-    sizes,
+    sizes: numbersBehind(everyItem, saysSize),
     isPurposeAlone:
       purposes.length === items.length || (language === 'tr' && turkishPurpose.test(typed.toLowerCase())),
   };
