@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
-import { withUnitForms } from '../kit/unit-forms.ts';
+import { withUnitForms } from '../kit/text/unit-forms.ts';
 import type errors from './en/server/errors.json';
 import type chat from './en/server/chat.json';
 import type moderation from './en/trade/moderation.json';

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
-import { withUnitForms } from '../../kit/unit-forms.ts';
+import { withUnitForms } from '../../kit/text/unit-forms.ts';
 import type { Parts } from '../../words/parts.ts';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './format/intl.ts';
 import { usePlace } from './place.tsx';

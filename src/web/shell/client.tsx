@@ -68,8 +68,8 @@ async function firstView({ setting, data, status, state, reference }: PageData):
   } catch {
     const { path } = splitLanguage(url.pathname);
     const lost = navigator.onLine ? 500 : 0;
-    const place = placeOf(setting, path, url.searchParams, null);
-    return failedView(place, null, state === 'failed' ? status : lost, reference);
+    const failedPlace = placeOf(setting, path, url.searchParams, null);
+    return failedView(failedPlace, null, state === 'failed' ? status : lost, reference);
   }
   const result = findPlace(url, setting.site, setting.language);
   const match = result.kind === 'screen' ? result.match : null;

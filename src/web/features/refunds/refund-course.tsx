@@ -76,8 +76,7 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
                       )}
                     </span>
                     <span className="shrink-0">
-                      <span className="figures">{format.number(quantity)}</span>{' '}
-                      {line && format.unit(quantity, line.unit)}
+                      {line ? format.quantity(quantity, line.unit) : format.number(quantity)}
                     </span>
                   </li>
                 );

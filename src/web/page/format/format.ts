@@ -2,7 +2,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../../kit/instants.ts';
 import { pricesWith, readDecimal, wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { unitForm } from '../../../kit/unit-forms.ts';
+import { unitForm } from '../../../kit/text/unit-forms.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../../kit/money.ts';
 import { typedUnitPrice, type WireUnitPrice } from '../../../kit/unit-price.ts';
 import type { PriceParts } from '../../ui/price.tsx';
@@ -96,6 +96,20 @@ export function priceParts(money: Shown, language: Language): PriceParts {
   return { currency, integer, decimals, currencyFirst, text: trueMinus(format.format(major)) };
 }
 
+function bytesText(locale: string, bytes: number): string {
+  if (bytes < 1_000_000)
+    return numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+      // Never nothing where there is something.
+      Math.max(Math.sign(bytes), bytes / 1000),
+    );
+  const isLarge = bytes >= 1_000_000_000;
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (isLarge ? 1_000_000_000 : 1_000_000));
+}
+
 function formatsOf(language: Language) {
   const locale = intlLocale(language);
   // Between Arabic words the letters of a currency would change places with its sign.
@@ -144,20 +158,7 @@ function formatsOf(language: Language) {
             grams / 1000,
           ),
     /** The size of a file or of a disk: 12 kB, 3.4 MB, 120 GB. */
-    bytes: (bytes: number) => {
-      if (bytes < 1_000_000)
-        return numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-          // Never nothing where there is something.
-          Math.max(Math.sign(bytes), bytes / 1000),
-        );
-      const isLarge = bytes >= 1_000_000_000;
-      return numberFormat(locale, {
-        style: 'unit',
-        unit: isLarge ? 'gigabyte' : 'megabyte',
-        maximumFractionDigits: 1,
-      }).format(bytes / (isLarge ? 1_000_000_000 : 1_000_000));
-    },
-    date: (value: Instant) => date(value, { dateStyle: 'medium' }),
+    bytes: (bytes: number) => bytesText(locale, bytes),
     /** A calendar day such as 2026-03-12, the same in every zone. */
     day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),
     /** Calendar days from one to another, said once where they share a month: Mar 12 – 15, 2026. */

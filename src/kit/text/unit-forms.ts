@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../languages.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
 
@@ -133,11 +133,11 @@ export function withUnitForms<Value>(
 ): Record<string, Value | string> | undefined {
   const unit = values?.unit;
   if (typeof unit !== 'string') return values;
-  const counted = Object.entries(values!).filter(([name]) => name !== 'unit');
+  const numbers = Object.entries(values!).filter(([name]) => name !== 'unit');
   return {
     ...values,
     ...Object.fromEntries(
-      counted.map(([name, value]) => [`${name}_unit`, unitForm(language, unit, countOf(value))]),
+      numbers.map(([name, value]) => [`${name}_unit`, unitForm(language, unit, countOf(value))]),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import units from '../server/reference/data/units.json' with { type: 'json' };
-import { languageCodes, type Language } from './languages.ts';
+import units from '../../server/reference/data/units.json' with { type: 'json' };
+import { languageCodes, type Language } from '../languages.ts';
 import { unitForm, withUnitForms } from './unit-forms.ts';
 
 test.each([
@@ -21,13 +21,13 @@ const fixedUnits =
   /^(?:[\p{L}\p{M}°%]{1,3}\.?|.*[²³.⋅/ ].*|kWh|GByte|dozen|hundred|thousand.*|gross.*|hertz)$/u;
 
 test.each(['en', 'ru'] as const)('every unit of goods in %s has its forms', (language: Language) => {
-  const goods = (units as unknown as [string, unknown, Record<Language, string>][])
+  const pieceUnits = (units as unknown as [string, unknown, Record<Language, string>][])
     .filter(([code]) => /^(?:H87|C62|SET|PR|X..|BLL|20|21)$/.test(code))
     .map(([, , short]) => short[language]);
-  expect(goods.length).toBeGreaterThan(20);
-  expect(goods.filter((unit) => unitForm(language, unit, 500) === unit && !fixedUnits.test(unit))).toEqual(
-    [],
-  );
+  expect(pieceUnits.length).toBeGreaterThan(20);
+  expect(
+    pieceUnits.filter((unit) => unitForm(language, unit, 500) === unit && !fixedUnits.test(unit)),
+  ).toEqual([]);
 });
 
 test('a sentence has the unit behind each of its numbers, however they are written', () => {
