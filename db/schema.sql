@@ -4672,6 +4672,8 @@ create table payouts (
   approvable_from timestamp with time zone,
   bounce_receipt_id uuid,
   bounce_proposed_by uuid,
+  withdrawn_by uuid,
+  refused_by uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
@@ -4680,7 +4682,9 @@ create table payouts (
   constraint payouts_bounce_receipt_id_fkey FOREIGN KEY (bounce_receipt_id) REFERENCES bank_receipts(id),
   constraint payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES staff(id),
   constraint payouts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint payouts_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES staff(id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint payouts_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id),
   constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
   constraint payouts_amount_check CHECK ((amount > 0)),
   constraint payouts_bank_check CHECK ((bank <> ''::text)),
@@ -5861,11 +5865,13 @@ create table rfq_quotes (
   call_off_freight bigint,
   call_off_until date,
   agreement_id uuid,
+  countered_by uuid,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
   constraint rfq_quotes_agreement_id_key UNIQUE (agreement_id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
   constraint rfq_quotes_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES call_off_agreements(id),
+  constraint rfq_quotes_countered_by_fkey FOREIGN KEY (countered_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint rfq_quotes_lapsed_order_id_fkey FOREIGN KEY (lapsed_order_id) REFERENCES orders(id),
   constraint rfq_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint rfq_quotes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
@@ -5920,9 +5926,11 @@ create table rfqs (
   found_by text generated always as (fold_text(((title || ' '::text) || details))) stored,
   is_hidden boolean default false not null,
   number integer generated always as identity not null,
+  closed_by uuid,
   constraint rfqs_pkey PRIMARY KEY (id),
   constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint rfqs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint rfqs_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES accounts(id),
   constraint rfqs_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint rfqs_recommended_quote_id_fkey FOREIGN KEY (recommended_quote_id) REFERENCES rfq_quotes(id) ON DELETE SET NULL,
@@ -8127,7 +8135,20 @@ UNION ALL
     person.account_id
    FROM ((coupon_products
      JOIN products ON ((products.id = coupon_products.product_id)))
-     JOIN people_of_shops person ON ((person.shop_id = products.shop_id)));
+     JOIN people_of_shops person ON ((person.shop_id = products.shop_id)))
+UNION ALL
+ SELECT 'payout file'::text AS subject_type,
+    line.file_id AS subject_id,
+    payouts.asked_by AS account_id
+   FROM (payout_file_lines line
+     JOIN payouts ON ((payouts.id = line.payout_id)))
+UNION ALL
+ SELECT 'payout file'::text AS subject_type,
+    line.file_id AS subject_id,
+    person.account_id
+   FROM ((payout_file_lines line
+     JOIN payouts ON ((payouts.id = line.payout_id)))
+     JOIN people_of_shops person ON ((person.shop_id = payouts.shop_id)));
 
 create view payouts_sent as
  SELECT id,

@@ -5,11 +5,14 @@ import { checkStates, storedKinds, systemChecks } from './system-checks.ts';
 
 const bytes = z.number().int();
 
+/** What cannot be read in time is null, and the rest is there all the same. */
 const systemState = z.object({
   checks: z.array(
     z.object({
       name: z.enum(systemChecks),
       state: z.enum(checkStates),
+      /** Whether it could not be read, or not in time; then it counts as broken. */
+      isUnread: z.boolean(),
       /** How many jobs, of jobs that wait or failed; else null. */
       count: z.number().int().nullable(),
       /** How long the oldest of them has waited; else null. */
@@ -19,25 +22,26 @@ const systemState = z.object({
     }),
   ),
   database: z.object({
-    version: z.string(),
-    bytes,
+    version: z.string().nullable(),
+    bytes: bytes.nullable(),
     /** Connections of the server that answers; null where it counts none. */
     connections: z
       .object({ busy: z.number().int(), idle: z.number().int(), waitedFor: z.number().int() })
       .nullable(),
-    /** The largest tables with their indexes, the largest first. */
-    tables: z.array(z.object({ name: z.string(), bytes })),
+    /** The largest tables with their indexes, the largest first, as the database last estimated them. */
+    tables: z.array(z.object({ name: z.string(), bytes })).nullable(),
   }),
-  /** What is kept by kind, as the database counts it; the same bytes sent twice count once. */
-  stored: z.array(z.object({ kind: z.enum(storedKinds), count: z.number().int(), bytes })),
+  /** What is kept by kind, as the database counted it within ten minutes; the same bytes sent twice count once. */
+  stored: z.array(z.object({ kind: z.enum(storedKinds), count: z.number().int(), bytes })).nullable(),
   /** Of the data folder of the server that answers. */
-  disk: z.object({ freeBytes: bytes, totalBytes: bytes }),
+  disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
   backup: z.object({
     /** Whether the server makes any by itself. */
     isScheduled: z.boolean(),
     /** When the newest was made that lies in its folder; null where there is none. */
     newestAt: instant.nullable(),
-    count: z.number().int(),
+    /** Null where its folder could not be read. */
+    count: z.number().int().nullable(),
   }),
   server: z.object({
     nodeVersion: z.string(),

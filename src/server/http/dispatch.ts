@@ -156,20 +156,27 @@ export async function admit(key: CallKey, context: Context): Promise<void> {
         ? { ...context.actor, accountId: personOf(context.actor) }
         : callerOf(key, context.actor);
   if (!endpoint.limit) return;
-  const { db, actor, address, now } = context;
+  const { db, address, now } = context;
   const limit = limits[endpoint.limit];
-  await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
+  const caller = countedCaller(endpoint, context);
+  await (caller ? spend(db, limit, caller, now) : spendByAddress(db, limit, address, now));
 }
+
+/**
+ * Whose uses of a call are counted: the operator's at the calls of the console, wherever they sit and whoever else they
+ * are signed in as; else the account's; null where only an address is known.
+ */
+const countedCaller = ({ who }: Endpoint, { actor, staff }: Context): string | null =>
+  (who === 'staff' ? staff?.staffId : actor?.accountId) ?? null;
 
 /** Takes back what `admit` counted, where the call failed by our fault: a limit is spent by work that was done. */
 export async function giveBackLimit(key: CallKey, context: Context, error: unknown): Promise<void> {
-  const { limit: name }: Endpoint = contract[key];
-  if (!name || !isOurFailure(error)) return;
-  const { db, actor, address, now } = context;
-  const limit = limits[name];
-  const giveBack = actor
-    ? uncount(db, limit, actor.accountId, now)
-    : uncountByAddress(db, limit, address, now);
+  const endpoint: Endpoint = contract[key];
+  if (!endpoint.limit || !isOurFailure(error)) return;
+  const { db, address, now } = context;
+  const limit = limits[endpoint.limit];
+  const caller = countedCaller(endpoint, context);
+  const giveBack = caller ? uncount(db, limit, caller, now) : uncountByAddress(db, limit, address, now);
   // Where the database fails, so does this; the first failure is the one to tell of.
   await giveBack.catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
+import type { SignedIn } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { readNamedProduct } from './named-product-rules.ts';
@@ -54,29 +55,31 @@ export async function reopenAfter(tx: Tx, queue: Publisher, orderId: string): Pr
   await queue.publish(tx, 'rfqs.reopened', { quoteId: quote.id });
 }
 
+type Accepting = Pick<SignedIn, 'queue' | 'actor' | 'now'>;
+
 /** The quote became this order; the request is closed. */
 export async function closeWithOrder(
   tx: Tx,
-  { queue, now }: { queue: Publisher; now: Date },
+  { queue, actor, now }: Accepting,
   rfqId: string,
   quoteId: string,
   orderId: string,
 ): Promise<void> {
   await setOrderOfQuote(tx, quoteId, orderId);
-  await setState(tx, rfqId, 'closed', now);
+  await setState(tx, rfqId, 'closed', actor.accountId, now);
   await notifyOfClosing(tx, queue, rfqId);
 }
 
 /** The quote became an agreement by which its buyer orders in parts; the request is closed for good. */
 export async function closeWithAgreement(
   tx: Tx,
-  { queue, now }: { queue: Publisher; now: Date },
+  { queue, actor, now }: Accepting,
   rfqId: string,
   quoteId: string,
   agreementId: string,
 ): Promise<void> {
   await setAgreementOfQuote(tx, quoteId, agreementId);
-  await setState(tx, rfqId, 'closed', now);
+  await setState(tx, rfqId, 'closed', actor.accountId, now);
   await notifyOfClosing(tx, queue, rfqId);
 }
 

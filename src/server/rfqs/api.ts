@@ -196,7 +196,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   async 'rfqs.counter'(context, { quoteId, price, quantity, note }) {
-    const { db, queue, now } = context;
+    const { db, actor, queue, now } = context;
     if (BigInt(price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
     return transact(db, async (tx) => {
       const { rfq_id: rfqId } = requireFound(await rows.findQuote(tx, quoteId));
@@ -209,7 +209,12 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       checkAnswering(row, quote, now);
       await refuseSuspended(tx, quote.shop_id);
       await refuseBlockedPair(tx, { buyerId: row.buyer_id, shopId: quote.shop_id }, personOf(context.actor));
-      const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };
+      const counter = {
+        price: readPayable(price, quote.currency),
+        quantity: quantity ?? null,
+        note,
+        counteredBy: actor.accountId,
+      };
       await rows.writeCounter(tx, quoteId, counter, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });
       await write({});
@@ -234,13 +239,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   async 'rfqs.close'(context, { id }) {
-    const { db, queue, now } = context;
+    const { db, actor, queue, now } = context;
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       if (await rows.hasBecomeOrder(tx, id)) throw new Refusal('RFQ_ORDERED');
-      await rows.setState(tx, id, nextState(row, 'close', now), now);
+      await rows.setState(tx, id, nextState(row, 'close', now), actor.accountId, now);
       await notifyOfClosing(tx, queue, id);
       await write({});
       return {};

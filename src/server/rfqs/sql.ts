@@ -150,8 +150,9 @@ export async function insertRfq(db: Db, requestedRfq: NewRfq, now: Date): Promis
   return id;
 }
 
-export const setState = (db: Db, id: string, state: RfqState, now: Date) =>
-  db.updateTable('rfqs').set({ state, ended_at: now }).where('id', '=', id).execute();
+/** Ends a request, by its buyer or by whoever serves them. */
+export const setState = (db: Db, id: string, state: RfqState, closedBy: string, now: Date) =>
+  db.updateTable('rfqs').set({ state, ended_at: now, closed_by: closedBy }).where('id', '=', id).execute();
 
 /** Names the quote that a buyer service would take, with its reason; none takes it back. */
 export const setRecommended = (
@@ -242,19 +243,34 @@ export async function lapseQuote(tx: Tx, quoteId: string, rfqId: string, orderId
     .set({ order_id: null, lapsed_order_id: orderId })
     .where('id', '=', quoteId)
     .execute();
-  await tx.updateTable('rfqs').set({ state: 'open', ended_at: null }).where('id', '=', rfqId).execute();
+  await tx
+    .updateTable('rfqs')
+    .set({ state: 'open', ended_at: null, closed_by: null })
+    .where('id', '=', rfqId)
+    .execute();
 }
 
 /** Writes what the buyer would pay; another word takes the place of the last. */
 export async function writeCounter(
   tx: Tx,
   id: string,
-  { price, quantity, note }: { price: bigint; quantity: number | null; note: string },
+  {
+    price,
+    quantity,
+    note,
+    counteredBy,
+  }: { price: bigint; quantity: number | null; note: string; counteredBy: string },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('rfq_quotes')
-    .set({ counter_price: price, counter_quantity: quantity, counter_note: note, countered_at: now })
+    .set({
+      counter_price: price,
+      counter_quantity: quantity,
+      counter_note: note,
+      countered_at: now,
+      countered_by: counteredBy,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -318,6 +334,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
       counter_quantity: null,
       counter_note: '',
       countered_at: null,
+      countered_by: null,
     })
     .where('rfq_id', '=', quote.rfqId)
     .where('shop_id', '=', quote.shopId)

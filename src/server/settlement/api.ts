@@ -4,7 +4,7 @@ import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlemen
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
 import { debtsOf, listDebts } from '../customer-terms/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import {
   countBuyerRecords,
   countShopRecords,
@@ -154,6 +154,7 @@ export const settlementApi: ShopHandlers<
   async 'payouts.withdraw'(context, { id, version }) {
     const owner = await getMoneyOwner(context);
     const owns = (payout: rows.PayoutRecord) => payout.owner_id === owner.id;
-    return showPayout(await takePayoutStep(context, id, { step: 'withdraw', version, owns }));
+    const withdrawnBy = personOf(context.actor);
+    return showPayout(await takePayoutStep(context, id, { step: 'withdraw', version, owns, withdrawnBy }));
   },
 };

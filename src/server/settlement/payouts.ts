@@ -142,6 +142,8 @@ interface StepOf {
   bankReference?: string;
   /** The operator who does it, where one does. */
   staffId?: string;
+  /** Who withdraws it. */
+  withdrawnBy?: string;
   /** Where the bank itself says that it has left: who had it sent. What a statement tells nobody has to allow. */
   stated?: { paidBy: string };
 }
@@ -153,7 +155,7 @@ interface StepOf {
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
   id: string,
-  { step, version, owns, reason = '', bankReference = '', staffId, stated }: StepOf,
+  { step, version, owns, reason = '', bankReference = '', staffId, withdrawnBy, stated }: StepOf,
   also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
 ): Promise<rows.PayoutRecord> {
   return transact(db, async (tx) => {
@@ -188,6 +190,8 @@ export function takePayoutStep(
       ...(bankReference && { bank_reference: bankReference }),
       ...(staffId !== undefined && state === 'approved' && { approved_by: staffId }),
       ...(staffId !== undefined && state === 'paid' && { paid_by: staffId }),
+      ...(staffId !== undefined && state === 'refused' && { refused_by: staffId }),
+      ...(withdrawnBy !== undefined && { withdrawn_by: withdrawnBy }),
       ...(stated && { paid_by: stated.paidBy }),
     });
     if (state === 'paid' || state === 'refused') await queue.publish(tx, 'payouts.decided', { payoutId: id });

@@ -119,6 +119,8 @@ type Changes = Partial<
     | 'ended_at'
     | 'approved_by'
     | 'paid_by'
+    | 'refused_by'
+    | 'withdrawn_by'
     | 'bounce_receipt_id'
     | 'bounce_proposed_by'
   >

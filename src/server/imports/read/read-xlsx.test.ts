@@ -26,6 +26,12 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('a text that looks like an escape is what was typed', async () => {
+    const rows = `${head}<row r="2"><c r="A2" t="s"><v>0</v></c>${text('B2', 'Mug_x005F_x0041_')}</row>`;
+    const records = await read({ rows, sharedStrings: ['<t>M_x005f_x0042_1</t>'] });
+    expect(records.map(({ value }) => value)).toEqual([{ code: 'M_x0042_1', title: 'Mug_x0041_' }]);
+  });
+
   test('numbers keep the zeros their format writes, days are days, formulas what they came to last', async () => {
     const rows = `${head}<row r="2"><c r="A2" s="1"><v>7</v></c><c r="B2" t="str"><f>"Enamel "&amp;"mug"</f><v>Enamel mug</v></c><c r="C2"><f>2+3</f><v>5</v></c><c r="D2" s="2"><v>46082</v></c></row>
       <row r="3"><c r="A3" s="3"><v>12345</v></c><c r="B3" t="inlineStr"><is><r><t>Glass </t></r><r><t>mug</t></r></is></c><c r="C3"><v>1.1000000000000001</v></c><c r="D3" s="4"><v>46082.5</v></c></row>

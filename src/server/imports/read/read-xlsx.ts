@@ -70,6 +70,9 @@ interface OpenCell {
   text: string;
 }
 
+/** An underscore that would begin an escape is written by its own code (ECMA-376, 22.9.2.19), as our spreadsheets do. */
+const readEscapeSigns = (text: string): string => text.replace(/_x005F_/gi, '_');
+
 function createSheetReader({ texts, formats, has1904 }: Book, onRow: (row: XlsxRow) => void) {
   let row: XlsxRow = { number: 0, cells: new Map() };
   let column = 0;
@@ -84,10 +87,10 @@ function createSheetReader({ texts, formats, has1904 }: Book, onRow: (row: XlsxR
   }
 
   function textOf({ type, style, text }: OpenCell): string {
-    if (type === 's') return texts[Number(text)] ?? '';
+    if (type === 's') return readEscapeSigns(texts[Number(text)] ?? '');
     if (type === 'b') return text.trim() === '1' ? 'true' : text.trim() === '0' ? 'false' : text;
     if (type === 'n') return writeNumber(text, formats[style] ?? { as: 'number' }, has1904);
-    return text;
+    return readEscapeSigns(text);
   }
 
   return {

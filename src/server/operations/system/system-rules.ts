@@ -10,23 +10,25 @@ interface QueueFacts {
   failed: number;
 }
 
+interface Readiness {
+  database: boolean;
+  queue: boolean;
+  migrations: boolean;
+  disk: boolean;
+  writes: boolean;
+  files: string | null;
+  work: string | null;
+}
+
+/** What is known of an installation; null is what could not be read, or not in time. */
 export interface SystemFacts {
-  readiness: {
-    database: boolean;
-    queue: boolean;
-    migrations: boolean;
-    disk: boolean;
-    writes: boolean;
-    files: string | null;
-    work: string | null;
-  };
-  queues: readonly QueueFacts[];
-  freeBytes: number;
-  totalBytes: number;
+  readiness: Readiness | null;
+  queues: readonly QueueFacts[] | null;
+  disk: { freeBytes: number; totalBytes: number } | null;
   isProduction: boolean;
   hasMail: boolean;
   hasTextMessages: boolean;
-  backup: { isScheduled: boolean; newestAt: Date | null };
+  backup: { isScheduled: boolean; newestAt: Date | null; count: number | null };
   now: Date;
 }
 
@@ -45,11 +47,14 @@ const checkOf = (
 ): Check => ({
   name,
   state,
+  isUnread: false,
   count: null,
   seconds: null,
   message: '',
   ...details,
 });
+
+const unreadOf = (name: SystemCheck): Check => checkOf(name, 'broken', { isUnread: true });
 
 const needed = (name: SystemCheck, isThere: boolean): Check => checkOf(name, isThere ? 'fine' : 'broken');
 
@@ -60,6 +65,7 @@ function judgeCarrier(
   queueName: string,
   hasCarrier: boolean,
 ): Check {
+  if (!queues) return unreadOf(name);
   const queue = queues.find((row) => row.name === queueName);
   const waits = (queue?.oldestSeconds ?? 0) > patienceSeconds;
   const state =
@@ -67,26 +73,46 @@ function judgeCarrier(
   return checkOf(name, state, { count: queue?.waiting ?? 0, seconds: queue?.oldestSeconds ?? 0 });
 }
 
-/** How the installation is, one thing after the other. */
-export function judgeSystem(facts: SystemFacts): Check[] {
-  const { readiness, queues, backup, now } = facts;
-  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
-  const oldest = Math.max(0, ...queues.map((queue) => queue.oldestSeconds));
-  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
-  const isLittle = facts.freeBytes < facts.totalBytes * leastFree;
-  const isOld = backup.newestAt === null || now.getTime() - backup.newestAt.getTime() > backupPatienceMs;
+/** What /readyz asks, and how full the disk is. */
+function judgeReadiness({ readiness, disk }: SystemFacts): Check[] {
+  if (!readiness)
+    return (['database', 'writes', 'migrations', 'disk', 'files', 'queue', 'work'] as const).map(unreadOf);
+  const isLittle = disk !== null && disk.freeBytes < disk.totalBytes * leastFree;
   return [
     needed('database', readiness.database),
     needed('writes', readiness.writes),
     needed('migrations', readiness.migrations),
-    checkOf('disk', readiness.disk ? (isLittle ? 'advice' : 'fine') : 'broken'),
+    readiness.disk && !disk
+      ? unreadOf('disk')
+      : checkOf('disk', readiness.disk ? (isLittle ? 'advice' : 'fine') : 'broken'),
     checkOf('files', readiness.files === null ? 'fine' : 'broken', { message: readiness.files ?? '' }),
     needed('queue', readiness.queue),
     needed('work', readiness.work === null),
-    checkOf('waitingJobs', oldest > patienceSeconds ? 'broken' : 'fine', { count: waiting, seconds: oldest }),
-    checkOf('failedJobs', failed > 0 ? 'advice' : 'fine', { count: failed }),
-    judgeCarrier('mail', facts, mailQueue, facts.hasMail),
-    judgeCarrier('sms', facts, smsQueue, facts.hasTextMessages),
-    checkOf('backup', !backup.isScheduled ? 'advice' : isOld ? 'broken' : 'fine'),
   ];
 }
+
+function judgeJobs({ queues }: SystemFacts): Check[] {
+  if (!queues) return [unreadOf('waitingJobs'), unreadOf('failedJobs')];
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const oldest = Math.max(0, ...queues.map((queue) => queue.oldestSeconds));
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
+  return [
+    checkOf('waitingJobs', oldest > patienceSeconds ? 'broken' : 'fine', { count: waiting, seconds: oldest }),
+    checkOf('failedJobs', failed > 0 ? 'advice' : 'fine', { count: failed }),
+  ];
+}
+
+function judgeBackups({ backup, now }: SystemFacts): Check {
+  if (backup.count === null) return unreadOf('backup');
+  const isOld = backup.newestAt === null || now.getTime() - backup.newestAt.getTime() > backupPatienceMs;
+  return checkOf('backup', !backup.isScheduled ? 'advice' : isOld ? 'broken' : 'fine');
+}
+
+/** How the installation is, one thing after the other. */
+export const judgeSystem = (facts: SystemFacts): Check[] => [
+  ...judgeReadiness(facts),
+  ...judgeJobs(facts),
+  judgeCarrier('mail', facts, mailQueue, facts.hasMail),
+  judgeCarrier('sms', facts, smsQueue, facts.hasTextMessages),
+  judgeBackups(facts),
+];

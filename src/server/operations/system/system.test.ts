@@ -18,12 +18,11 @@ const facts: SystemFacts = {
     work: null,
   },
   queues: [{ name: 'mail.send', waiting: 2, oldestSeconds: 5, failed: 0 }],
-  freeBytes: 500,
-  totalBytes: 1_000,
+  disk: { freeBytes: 500, totalBytes: 1_000 },
   isProduction: true,
   hasMail: true,
   hasTextMessages: true,
-  backup: { isScheduled: true, newestAt: new Date(now.getTime() - 3_600_000) },
+  backup: { isScheduled: true, newestAt: new Date(now.getTime() - 3_600_000), count: 1 },
   now,
 };
 const statesOf = (more: Partial<SystemFacts>) =>
@@ -34,7 +33,7 @@ test('an installation that has all that it needs is fine in each part', () => {
 });
 
 test('what /readyz misses is broken, with what the bucket says', () => {
-  const readiness = { ...facts.readiness, writes: false, work: 'nobody', files: 'The key is wrong' };
+  const readiness = { ...facts.readiness!, writes: false, work: 'nobody', files: 'The key is wrong' };
   expect(statesOf({ readiness })).toMatchObject({
     writes: 'broken',
     work: 'broken',
@@ -57,10 +56,10 @@ test('letters that have waited longer than ten minutes are broken, and so are th
 });
 
 test('a full disk, an old backup and no mail server are said before they hurt', () => {
-  expect(statesOf({ freeBytes: 99 }).disk).toBe('advice');
+  expect(statesOf({ disk: { freeBytes: 99, totalBytes: 1_000 } }).disk).toBe('advice');
   const old = new Date(now.getTime() - 3 * 86_400_000);
-  expect(statesOf({ backup: { isScheduled: true, newestAt: old } }).backup).toBe('broken');
-  expect(statesOf({ backup: { isScheduled: false, newestAt: null } }).backup).toBe('advice');
+  expect(statesOf({ backup: { isScheduled: true, newestAt: old, count: 1 } }).backup).toBe('broken');
+  expect(statesOf({ backup: { isScheduled: false, newestAt: null, count: 0 } }).backup).toBe('advice');
   expect(statesOf({ hasMail: false, hasTextMessages: false })).toMatchObject({
     mail: 'advice',
     sms: 'advice',
@@ -83,8 +82,8 @@ test('an operator reads what the server knows of itself, and which calls it fail
   expect(state.channels).toMatchObject([{ succeeded: 1, failed: 2 }]);
   expect(state.database.bytes).toBeGreaterThan(0);
   expect(state.database.tables).toHaveLength(8);
-  expect(state.disk.totalBytes).toBeGreaterThan(state.disk.freeBytes);
-  expect(state.stored.map(({ kind }) => kind)).toContain('documents');
+  expect(state.disk!.totalBytes).toBeGreaterThan(state.disk!.freeBytes);
+  expect(state.stored!.map(({ kind }) => kind)).toContain('documents');
   expect(JSON.stringify(state)).not.toContain(caravan.deps.config.secret);
 });
 

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readBackupLabel, type BackupLabel } from './backup-format.ts';
@@ -16,9 +16,14 @@ const isOurName = (name: string): boolean => /^caravan-\d{8}-\d{6}\.backup$/.tes
 export async function listBackups(folder: string): Promise<{ backups: KeptBackup[]; strange: string[] }> {
   const backups: KeptBackup[] = [];
   const strange: string[] = [];
-  for (const name of readdirSync(folder).filter((name) => name.endsWith('.backup'))) {
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.backup'))) {
     const file = path.join(folder, name);
-    const label = statSync(file, { throwIfNoEntry: false })?.isFile() ? await labelOf(file) : null;
+    // It may be gone meanwhile, or lead nowhere.
+    const isFile = await stat(file).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+    const label = isFile ? await labelOf(file) : null;
     if (label) backups.push({ name, madeAt: new Date(label.madeAt) });
     else strange.push(name);
   }

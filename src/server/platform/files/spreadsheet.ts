@@ -111,6 +111,8 @@ export function writeWorkbook(
         }
       } catch (error) {
         book.drop();
+        // Of what went wrong the first is told.
+        await rows.return(undefined).catch(() => {});
         throw error;
       }
     },
@@ -320,9 +322,15 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) => {
-  const spaceAttribute = edgeSpace.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}"${styleXml(style)} t="inlineStr"><is><t${spaceAttribute}>${escapeXml(cutText(text, 32_767))}</t></is></c>`;
+  const content = cutText(text, mostCharacters);
+  const spaceAttribute = edgeSpace.test(content) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}"${styleXml(style)} t="inlineStr"><is><t${spaceAttribute}>${escapeXml(content.replace(escapeSign, '_x005F_'))}</t></is></c>`;
 };
+
+const mostCharacters = 32_767;
+
+/** Spreadsheets read `_x0041_` as the character of that code (ECMA-376, 22.9.2.19): its sign is written by its own. */
+const escapeSign = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Readers drop the white space around a text that does not say it is to stay. */
 const edgeSpace = /^\s|\s$/;
@@ -332,6 +340,8 @@ const styleXml = (style: number): string => (style === styles.plain ? '' : ` s="
 
 // Zones change their offset at whole quarters of an hour: within one, minutes and seconds pass as they do in UTC.
 const quarterMs = 15 * 60_000;
+/** Before, some were some minutes and seconds from UTC, the last of them Liberia. */
+const sinceWholeQuarters = Date.UTC(1975, 0, 1);
 const mostQuarters = 4_096;
 
 /** Days since 30 December 1899 by the clock of a zone, which is how a spreadsheet writes a moment. */
@@ -354,16 +364,21 @@ function serialIn(timeZone: string): (at: Date) => number {
   };
   // The calendar takes ten times as long as the rest of a cell.
   const offsets = new Map<number, number>();
-  return (at) => {
-    const quarter = Math.floor(at.getTime() / quarterMs);
+  const offsetNear = (moment: number): number => {
+    if (moment < sinceWholeQuarters) return offsetAt(moment);
+    const quarter = Math.floor(moment / quarterMs);
     let offset = offsets.get(quarter);
     if (offset === undefined) {
       if (offsets.size === mostQuarters) offsets.clear();
       offset = offsetAt(quarter * quarterMs);
       offsets.set(quarter, offset);
     }
+    return offset;
+  };
+  return (at) => {
     // Whole seconds, as a clock shows them.
-    const ms = Math.floor(at.getTime() / 1000) * 1000 + offset;
+    const moment = Math.floor(at.getTime() / 1000) * 1000;
+    const ms = moment + offsetNear(moment);
     return Math.round((ms / 86_400_000 + 25_569) * 1e8) / 1e8;
   };
 }

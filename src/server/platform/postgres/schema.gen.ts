@@ -2200,6 +2200,8 @@ export type DB = {
     approvable_from: Date | null;
     bounce_receipt_id: string | null;
     bounce_proposed_by: string | null;
+    withdrawn_by: string | null;
+    refused_by: string | null;
   };
   payouts_sent: {
     id: string;
@@ -2924,6 +2926,7 @@ export type DB = {
     call_off_freight: bigint | null;
     call_off_until: string | null;
     agreement_id: string | null;
+    countered_by: string | null;
   };
   rfqs: {
     id: string;
@@ -2951,6 +2954,7 @@ export type DB = {
     found_by: ColumnType<string | null, never, never>;
     is_hidden: Generated<boolean>;
     number: ColumnType<number, never, never>;
+    closed_by: string | null;
   };
   role_standings: {
     account_id: string | null;

@@ -27,11 +27,13 @@ interface Course {
   cameBackAt: Date | undefined;
   /** Who asked for it. */
   askedBy: string;
+  /** Who withdrew it; empty where nobody did, as what is taken back for a claim, and where that was not kept. */
+  withdrawnBy: string;
   nameOf: (staffId: string | null) => string;
 }
 
 /** What happened to a payout, the oldest first, as far as its rows say when. */
-function showEvents({ payout, files, cameBackAt, askedBy, nameOf }: Course): PayoutEvent[] {
+function showEvents({ payout, files, cameBackAt, askedBy, withdrawnBy, nameOf }: Course): PayoutEvent[] {
   const { state } = payout;
   const happenings: {
     kind: PayoutEventKind;
@@ -49,7 +51,11 @@ function showEvents({ payout, files, cameBackAt, askedBy, nameOf }: Course): Pay
     { kind: 'bounced', moment: cameBackAt },
     // What came back was paid before.
     state === 'refused' || state === 'withdrawn'
-      ? { kind: state, moment: payout.ended_at, name: state === 'withdrawn' ? askedBy : '' }
+      ? {
+          kind: state,
+          moment: payout.ended_at,
+          name: state === 'withdrawn' ? withdrawnBy : nameOf(payout.refused_by),
+        }
       : { kind: 'paid', moment: payout.ended_at, name: nameOf(payout.paid_by) },
   ];
   return happenings
@@ -74,7 +80,7 @@ export async function showPayoutForStaff(
     showPayouts(context, [payout]),
     listFilesOfPayout(db, id),
     listMovementsOfPayout(db, id),
-    getPersonNames(db, [payout.asked_by]),
+    getPersonNames(db, [payout.asked_by, payout.withdrawn_by ?? []].flat()),
     listStaff(db),
     listActsOn(db, [id], mostActs),
     listNotes(db, { kind: 'payout', id }),
@@ -82,6 +88,7 @@ export async function showPayoutForStaff(
   const staffNames = new Map(staff.map((member) => [member.id, member.name]));
   const nameOf = (staffId: string | null) => staffNames.get(staffId ?? '') ?? '';
   const askedBy = names.get(payout.asked_by) ?? '';
+  const withdrawnBy = names.get(payout.withdrawn_by ?? '') ?? '';
   const cameBackAt = movements.find(({ kind }) => kind === 'payout back')?.booked_at;
   return {
     ...row!,
@@ -96,7 +103,7 @@ export async function showPayoutForStaff(
       takenAt: wireTime(file.taken_at),
       releasedAt: wireTime(file.released_at),
     })),
-    events: showEvents({ payout, files, cameBackAt, askedBy, nameOf }),
+    events: showEvents({ payout, files, cameBackAt, askedBy, withdrawnBy, nameOf }),
     acts: acts.map((act) => ({
       id: act.id,
       action: act.action,

@@ -42,7 +42,7 @@ export function showRfqEvents(
       return [
         { kind: 'quoted', moment: quote.quoted_at, name: shop },
         { kind: 'revised', moment: quote.revised_at, name: shop },
-        { kind: 'countered', moment: quote.countered_at, name: buyer },
+        { kind: 'countered', moment: quote.countered_at, name: names.get(quote.countered_by ?? '') },
       ];
     }),
     ...agreedAt.map((moment): Happening => ({ kind: 'agreed', moment, name: buyer })),
@@ -65,7 +65,7 @@ export function showRfqEvents(
         { kind: 'restored', moment: state === 'restored' ? decidedAt : null, caseId },
       ];
     }),
-    ending(row, now, buyer),
+    ending(row, now, names.get(row.closed_by ?? '')),
   ];
   return happenings
     .flatMap(({ moment, ...happening }) => (moment ? [{ moment, ...happening }] : []))
@@ -80,10 +80,10 @@ export function showRfqEvents(
 }
 
 /** How it came to take no more quotes: by its buyer, by an order, or by the end of its time. */
-function ending(row: RfqRow, now: Date, buyer: string | undefined): Happening {
+function ending(row: RfqRow, now: Date, closedBy: string | undefined): Happening {
   const state = stateAt(row, now);
   if (state === 'open') return { kind: 'ended', moment: null };
   return state === 'closed'
-    ? { kind: 'closed', moment: row.ended_at, name: buyer }
+    ? { kind: 'closed', moment: row.ended_at, name: closedBy }
     : { kind: 'ended', moment: row.deadline };
 }

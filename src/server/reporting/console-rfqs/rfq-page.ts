@@ -38,6 +38,13 @@ const showCase = ({ id, number, state, openedAt }: CaseSummary) => ({
   at: wireTime(openedAt),
 });
 
+/** Its buyer, and those who did something for the buyer. */
+async function listPeopleOf(db: Db, row: RfqRow): Promise<string[]> {
+  const quotes = await listQuotes(db, row.id);
+  const people = [row.buyer_id, row.publisher_id, row.recommended_by, row.closed_by];
+  return [...people, ...quotes.map((quote) => quote.countered_by)].flatMap((id) => id ?? []);
+}
+
 /** Complaints about what its buyer and the shops that quoted wrote to each other, for those who may open them. */
 async function showComplaints(
   { db, staff }: Staffed,
@@ -95,7 +102,7 @@ export async function showRfqForStaff(
   const mayModerate = staff.rights.includes('catalog');
   const [wholeRfq, names, cases, isVisible, acts, notes] = await Promise.all([
     showWhole(context, row),
-    getPartnerNames(db, [row.buyer_id, row.publisher_id, row.recommended_by ?? []].flat()),
+    getPartnerNames(db, await listPeopleOf(db, row)),
     listCaseSummaries(db, 'request', [id]),
     isPublicRfq(db, id),
     listActsOn(db, [id], mostActs),

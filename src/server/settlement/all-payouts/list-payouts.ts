@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { ConsolePayout } from '../../../contract/settlement/console-payouts.ts';
 import type { PayoutState } from '../../../contract/settlement/payout-states.ts';
+import { plainText } from '../../../kit/text/fold.ts';
 import { listAccountsByWords } from '../../accounts/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -26,7 +27,8 @@ export async function payoutsFilterOf(
   db: Db,
   { state, keyword, from, to, ...plain }: Narrowing,
 ): Promise<AllPayoutsFilter> {
-  const reference = keyword?.trim() ?? '';
+  // A number is typed with the figures of a keyboard, and pasted with marks of direction.
+  const reference = plainText(keyword ?? '').trim();
   const [shopIds, providerIds] =
     reference === ''
       ? [[], []]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '../../../contract/operations/system.ts';
+import { storedKinds } from '../../../contract/operations/system-checks.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -18,7 +19,7 @@ export function ServerFacts({ state: { server, database, backup } }: Props) {
   const { connections } = database;
   const facts: [string, ReactNode][] = [
     ['Node.js', <bdi key="node">{server.nodeVersion}</bdi>],
-    ['PostgreSQL', <bdi key="postgres">{database.version}</bdi>],
+    ['PostgreSQL', <bdi key="postgres">{database.version ?? t('state.unread')}</bdi>],
     [t('started'), format.dateTime(server.startedAt)],
     [t('role'), <code key="role">{server.role}</code>],
     [t('memory'), format.bytes(server.memoryBytes)],
@@ -38,7 +39,7 @@ export function ServerFacts({ state: { server, database, backup } }: Props) {
       t('backup.newest'),
       backup.newestAt
         ? format.dateTime(backup.newestAt)
-        : t(backup.isScheduled ? 'backup.none' : 'backup.off'),
+        : t(backup.count === null ? 'state.unread' : backup.isScheduled ? 'backup.none' : 'backup.off'),
     ],
   ];
   return (
@@ -86,27 +87,41 @@ export function Channels({ state: { channels, server } }: Props) {
 export function Storage({ state: { database, stored, disk } }: Props) {
   const t = useWords('system');
   const format = useFormat();
+  const bytes = (size: number | null) => (size === null ? t('state.unread') : format.bytes(size));
+  const hasGaps = [database.tables, database.bytes, stored, disk].includes(null);
   return (
     <OrderCard title={t('storage')}>
       <dl className="divide-y divide-line">
-        <Row name={t('storage.database')}>{format.bytes(database.bytes)}</Row>
-        {stored.map(({ kind, count, bytes }) => (
-          <Row key={kind} name={`${t(`storage.${kind}`)} · ${format.number(count)}`}>
-            {format.bytes(bytes)}
-          </Row>
-        ))}
+        <Row name={t('storage.database')}>{bytes(database.bytes)}</Row>
+        {storedKinds.map((kind) => {
+          const sum = stored?.find((row) => row.kind === kind);
+          if (stored && !sum) return null;
+          const name = t(`storage.${kind}`);
+          return (
+            <Row key={kind} name={sum ? `${name} · ${format.number(sum.count)}` : name}>
+              {bytes(sum?.bytes ?? null)}
+            </Row>
+          );
+        })}
         <Row name={t('storage.free')}>
-          {t('storage.freeOf', { free: format.bytes(disk.freeBytes), total: format.bytes(disk.totalBytes) })}
+          {disk
+            ? t('storage.freeOf', {
+                free: format.bytes(disk.freeBytes),
+                total: format.bytes(disk.totalBytes),
+              })
+            : t('state.unread')}
         </Row>
       </dl>
       <h3 className="mt-4 mb-1 text-xs text-muted">{t('tables')}</h3>
       <dl className="divide-y divide-line">
-        {database.tables.map(({ name, bytes }) => (
+        {database.tables?.map(({ name, bytes }) => (
           <Row key={name} name={<code className="text-xs break-all">{name}</code>}>
             {format.bytes(bytes)}
           </Row>
         ))}
       </dl>
+      {database.tables === null && <p>{t('state.unread')}</p>}
+      {hasGaps && <p className="mt-2 text-xs text-muted">{t('unreadHint')}</p>}
     </OrderCard>
   );
 }

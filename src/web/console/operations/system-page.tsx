@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import type { SystemState } from '../../../contract/operations/system.ts';
 import { runbookParts, type CheckState } from '../../../contract/operations/system-checks.ts';
+import { wireTime } from '../../../kit/wire.ts';
 import { durationText } from '../../features/duration.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { useFormat } from '../../page/format/format.ts';
@@ -22,20 +23,27 @@ export const page = sectionPage(systemPath, System);
 /** How the installation is: what requests need, jobs, mail and backups, what failed, and what is stored. */
 function System() {
   const t = useWords('system');
+  const format = useFormat();
   const query = useCall('console.system.get', {});
-  if (query.isError)
+  const readAgain = () => void query.refetch();
+  if (query.isError && !query.data)
     return (
       <div className="card">
-        <ErrorState onRetry={() => void query.refetch()} />
+        <ErrorState onRetry={readAgain} />
       </div>
     );
   if (!query.data) return <Skeleton className="h-80" />;
   const state = query.data;
   return (
     <div className="space-y-4">
+      {query.isError && (
+        <p role="alert" className="rounded bg-saffron-soft px-3 py-2">
+          {t('readBefore', { time: format.dateTime(wireTime(new Date(query.dataUpdatedAt))) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-muted">{t('about')}</p>
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button size="small" busy={query.isFetching} onClick={readAgain}>
           <RefreshCw size={14} aria-hidden />
           {t('refresh')}
         </Button>
@@ -68,7 +76,9 @@ function Checks({ checks }: Pick<SystemState, 'checks'>) {
               {t(`check.${check.name}`)}
               <Details check={check} />
             </span>
-            <Badge tone={tones[check.state]}>{t(`state.${check.state}`)}</Badge>
+            <Badge tone={tones[check.state]}>
+              {t(check.isUnread ? 'state.unread' : `state.${check.state}`)}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -80,13 +90,14 @@ function Checks({ checks }: Pick<SystemState, 'checks'>) {
 function Details({ check }: { check: SystemState['checks'][number] }) {
   const t = useWords('system');
   const { language } = usePlace();
-  const { name, state, count, seconds, message } = check;
+  const { name, state, isUnread, count, seconds, message } = check;
   const lines: ReactNode[] = [
     ...(seconds !== null && count !== null && count > 0
       ? [t('waits', { count, time: durationText(seconds, intlLocale(language)) })]
       : []),
     ...(seconds === null && count !== null && count > 0 ? [t('failed', { count })] : []),
     ...(message ? [<bdi key="message">{message}</bdi>] : []),
+    ...(isUnread ? [t('unreadHint')] : []),
     ...(state === 'fine' ? [] : [<Runbook key="runbook" anchor={runbookParts[name]} />]),
     ...((name === 'waitingJobs' || name === 'failedJobs') && state !== 'fine'
       ? [

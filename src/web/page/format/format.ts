@@ -159,6 +159,7 @@ function formatsOf(language: Language) {
           ),
     /** The size of a file or of a disk: 12 kB, 3.4 MB, 120 GB. */
     bytes: (bytes: number) => bytesText(locale, bytes),
+    date: (value: Instant) => date(value, { dateStyle: 'medium' }),
     /** A calendar day such as 2026-03-12, the same in every zone. */
     day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),
     /** Calendar days from one to another, said once where they share a month: Mar 12 – 15, 2026. */
