@@ -9,8 +9,10 @@ export async function fetchModule<Module>(load: () => Promise<Module>): Promise<
     return await load();
   } catch (error) {
     // Browsers that remember name the address; the others ask again by themselves.
-    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
-    if (!address) throw error;
+    const reason = String(error);
+    const at = reason.indexOf('http');
+    if (at < 0) throw error;
+    const [address] = reason.slice(at).split(' ');
     return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module;
   }
 }
