@@ -10,9 +10,9 @@ export async function fetchModule<Module>(load: () => Promise<Module>): Promise<
   } catch (error) {
     // Browsers that remember name the address; the others ask again by themselves.
     const reason = String(error);
-    const at = reason.indexOf('http');
-    if (at < 0) throw error;
-    const [address] = reason.slice(at).split(' ');
+    const addressStart = reason.indexOf('http');
+    if (addressStart < 0) throw error;
+    const [address] = reason.slice(addressStart).split(' ');
     return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module;
   }
 }
