@@ -179,6 +179,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         callOffs: readCallOffs(callOffs, terms, now),
         rfqId: id,
         shopId: shop.id,
+        quotedBy: personOf(actor),
         language,
         product: productId ? await nameProduct(tx, shop.id, productId) : null,
         terms: termsOfQuoting(await getShop(tx, shop.id), row.country),

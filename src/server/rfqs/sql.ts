@@ -293,6 +293,8 @@ export interface NewQuote {
   product: NamedProduct | null;
   /** The shop's payment terms of now, which the quote promises. */
   terms: QuotedTerms;
+  /** Who of the shop gives it. */
+  quotedBy: string;
 }
 
 /**
@@ -305,6 +307,7 @@ const laterThanBefore = (now: Date) =>
 /** Writes a shop's quote or revises it, and counts a new one. The request's row is locked. */
 export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
   const columns = {
+    quoted_by: quote.quotedBy,
     price: quote.price,
     currency: quote.currency,
     minimum: quote.minimum,

@@ -6,6 +6,7 @@ import { transact } from '../../platform/database.ts';
 import { isTakenDown } from '../../products/public.ts';
 import { callOffsOf, closeWithAgreement, lockAcceptable, rangeFor, readRanges } from '../../rfqs/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
+import { refuseQuoterOfOwn } from '../negotiation/agreed-order.ts';
 import { findAgreementOfQuote, insertAgreement } from './call-offs-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -36,6 +37,7 @@ export async function agreeOnCallOffs(
     if (!callOffs) throw new Refusal('CALL_OFFS_NOT_OFFERED');
     rangeFor(readRanges(quote.ranges), quantity, wanted.title);
     await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
+    await refuseQuoterOfOwn(tx, quote.shop_id, quote.quoted_by, actor.accountId);
     // What could not be ordered now is not agreed on either.
     const { closed_at: closedAt } = await getShop(tx, quote.shop_id);
     if (closedAt || (quote.product_id && (await isTakenDown(tx, quote.product_id))))
@@ -46,6 +48,7 @@ export async function agreeOnCallOffs(
       {
         number,
         quote_id: quote.id,
+        quoted_by: quote.quoted_by,
         rfq_id: wanted.id,
         buyer_id: actor.accountId,
         shop_id: quote.shop_id,

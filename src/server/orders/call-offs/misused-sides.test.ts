@@ -52,6 +52,31 @@ test('what was made for a part goes into no cart, neither while it is ordered no
 });
 
 describe('one hand', () => {
+  test('that turns out later has no price for a year that its clerk gave it', async () => {
+    const seller = await caravan.seller();
+    const clerk = await caravan.member(seller, ['orders']);
+    const { order, buyer, read } = await agreed({ price: '1' }, {}, { ...clerk, shopId: seller.shopId });
+    expect((await order(50)).status).toBe(200);
+    await noteSharedDevice(caravan.deps.db, clerk.id, [buyer.id], caravan.clock.now());
+    expect((await order(50)).code).toBe('OWN_SHOP');
+    expect(await read()).toMatchObject({ ordered: 50 });
+  });
+
+  test('that turns out before a quote is accepted takes nothing by it, whole or in parts', async () => {
+    const seller = await caravan.seller();
+    const clerk = await caravan.member(seller, ['orders']);
+    const quotedByClerk = await quoted(
+      { callOffs: inParts, price: '1' },
+      {},
+      { ...clerk, shopId: seller.shopId },
+    );
+    await noteSharedDevice(caravan.deps.db, clerk.id, [quotedByClerk.buyer.id], caravan.clock.now());
+    expect((await quotedByClerk.accept({ quantity: 300 })).code).toBe('OWN_SHOP');
+    const { termsAt } = await quotedByClerk.shown();
+    const agree = { quoteId: quotedByClerk.quoteId, termsAt, quantity: 300 };
+    expect(await caravan.codeOf('callOffs.agree', agree, quotedByClerk.buyer)).toBe('OWN_SHOP');
+  });
+
   test('that is known agrees on nothing: the clerk cannot quote', async () => {
     const seller = await caravan.seller();
     const clerk = await caravan.member(seller, ['orders']);
@@ -143,8 +168,8 @@ describe('a pair that operators keep apart', () => {
       () => false,
     );
     expect(isBlocked).toBe(true);
-    const said = await order(50, { message: 'Call me at 555' });
-    expect(said.code).toBe('CONVERSATION_BLOCKED');
+    const withMessage = await order(50, { message: 'Call me at 555' });
+    expect(withMessage.code).toBe('CONVERSATION_BLOCKED');
     expect((await read()).ordered).toBe(0);
     expect((await order(50)).status).toBe(200);
     expect(await end(seller, 'Call me at 555')).toBe(200);
@@ -222,12 +247,12 @@ describe('money', () => {
     const part = (await order(300)).data.id;
     await pay({ id: part, buyer });
     const { version } = await caravan.done('orders.getForSeller', { id: part }, seller);
-    const given = await caravan.call(
+    const refund = await caravan.call(
       'refunds.give',
       { orderId: part, version, scope: 'whole', reason: 'out_of_stock', note: 'None left' } as never,
       seller,
     );
-    expect([given.status, given.message]).toEqual([200, expect.anything()]);
+    expect([refund.status, refund.message]).toEqual([200, expect.anything()]);
     // Not what decision 240 says: written to show what a buyer reads of an agreement of which they got nothing.
     expect(await read()).not.toMatchObject({ state: 'complete', ordered: 300 });
   });
@@ -238,12 +263,12 @@ describe('money', () => {
     await terms.grant(seller, buyer.id, { limit: '10000000' });
     await terms.orderOnTerms({ buyer }, part);
     const { version } = await caravan.done('orders.getForSeller', { id: part }, seller);
-    const given = await caravan.call(
+    const refund = await caravan.call(
       'refunds.give',
       { orderId: part, version, scope: 'whole', reason: 'out_of_stock', note: 'None left' } as never,
       seller,
     );
-    expect([given.status, given.message]).toEqual([200, expect.anything()]);
+    expect([refund.status, refund.message]).toEqual([200, expect.anything()]);
     const { rowList } = await caravan.done('callOffs.orders', { id }, buyer);
     expect([rowList[0]!.state, (await read()).ordered]).toEqual(['refunded', 0]);
   });

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database.ts';
 import { addQuotedProducts, isTakenDown } from '../../products/public.ts';
 import { getUnitNames, refuseOldRates } from '../../reference/public.ts';
 import { readNamedProduct } from '../../rfqs/public.ts';
-import { getShop, refuseBlockedWords, refuseOwnShop } from '../../shops/public.ts';
+import { getShop, isOwnCustomer, refuseBlockedWords, refuseOwnShop } from '../../shops/public.ts';
 import { take } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { writeOrders, type LineFacts } from '../checkout/place.ts';
@@ -39,6 +39,8 @@ export interface AgreedSale {
   };
   /** As the seller quoted it. */
   quote: {
+    /** Who of the shop did; null where that was not written down yet. */
+    quoted_by: string | null;
     price: bigint;
     currency: string;
     lead_days: number;
@@ -78,6 +80,7 @@ export async function placeAgreed(
   const { actor, currency, language } = context;
   const { quote, request, shopId } = agreed;
   await refuseOwnShop(tx, actor.accountId, [shopId]);
+  await refuseQuoterOfOwn(tx, shopId, quote.quoted_by, actor.accountId);
   const { profile, address } = await findRecipient(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   await refuseOldRates({ ...context, db: tx }, [currency, quote.currency]);
@@ -109,6 +112,17 @@ export async function placeAgreed(
   const draft = { row, shop, lines, allocation };
   await writeOrders(tx, context, buyer, [draft], agreed.eventData, { ...facts, taxOf });
   return { id: row.id, number: row.number };
+}
+
+/** Who quoted may have turned out to be one hand with the buyer since, however long the price holds. @throws {Refusal} OWN_SHOP */
+export async function refuseQuoterOfOwn(
+  tx: Tx,
+  shopId: string,
+  quotedBy: string | null,
+  buyerId: string,
+): Promise<void> {
+  if (quotedBy === null) return;
+  if (await isOwnCustomer(tx, { shopId, personId: quotedBy }, buyerId)) throw new Refusal('OWN_SHOP');
 }
 
 /** The products of an order, made for it and taken out of stock. */

@@ -590,6 +590,7 @@ export type DB = {
     ended_by: 'buyer' | 'seller' | null;
     end_reason: Generated<string>;
     reminded_at: Date | null;
+    quoted_by: string | null;
   };
   call_offs: {
     order_id: string;
@@ -2927,6 +2928,7 @@ export type DB = {
     call_off_until: string | null;
     agreement_id: string | null;
     countered_by: string | null;
+    quoted_by: string | null;
   };
   rfqs: {
     id: string;
