@@ -74,3 +74,9 @@ test('one percentage is not said of two', () => {
   expect(acts).toEqual([{ act: 'discount', figure: 7 }]);
   expect(isWhole).toBe(false);
 });
+
+test('a text of nothing but figures is no message, and each is not weighed against all', () => {
+  const { acts, isWhole } = readTradeText(`discount deposit ${'5% '.repeat(600)}`);
+  expect(isWhole).toBe(false);
+  expect(acts.length).toBeLessThanOrEqual(2);
+});

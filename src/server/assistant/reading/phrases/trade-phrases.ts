@@ -33,6 +33,9 @@ const percents =
 const pieces =
   /(\d[\d.,]{0,9})\s?(?:pcs|pieces?|pc|units?|sets?|件|个|套|只|双|قطع\p{L}*|حبه|حبة|طقم|ชิ้น|อัน|ชุด|คู่|buah|biji|шт\p{L}*|adet|tane|parca)(?![\p{L}\p{M}])|(\d[\d.,]{0,9})\s?(?:件|个|套|只|双|ชิ้น|อัน|ชุด|คู่)/gu;
 
+/** No message has more shares of a hundred; each is weighed against each. What is behind them belongs to nothing. */
+const mostPercents = 8;
+
 interface Figure {
   value: number;
   start: number;
@@ -52,7 +55,7 @@ export function readTradeText(typed: string): TradeText {
   const text = fold(typed);
   const isCovered = Array.from({ length: text.length }, () => false);
   const cover = ({ start, end }: { start: number; end: number }) => isCovered.fill(true, start, end);
-  const percentFigures = figuresOf(text, percents);
+  const percentFigures = figuresOf(text, percents).slice(0, mostPercents);
   const [pieceFigure] = figuresOf(text, pieces);
   const places = new Map<TradeAct, number>();
   for (const { act, phrases } of acts) {
@@ -84,7 +87,9 @@ export function readTradeText(typed: string): TradeText {
 /** "%" beside a figure is part of an alternative, as a word is. */
 const spansIn = (text: string, phrase: WordsOfPhrase) =>
   phrase.length === 1 && phrase[0]!.text === '%'
-    ? figuresOf(text, percents).map(({ start, end }) => ({ start, end }))
+    ? figuresOf(text, percents)
+        .slice(0, mostPercents)
+        .map(({ start, end }) => ({ start, end }))
     : spansOf(text, phrase);
 
 /** Without its figure a discount or a deposit is not said whole. */
