@@ -9,8 +9,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { actionText } from '../operations/log-details.tsx';
+import { Acts } from '../acts.tsx';
 import { OrderCard as Card } from '../orders/order-card.tsx';
 import { Section } from '../section.tsx';
 import { allOrdersPath, allProductsPath, allShopsPath } from '../sections.tsx';
@@ -138,28 +137,5 @@ function Head({ shop, onSuspend }: { shop: Shop; onSuspend: () => void }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function Acts({ acts }: { acts: Shop['acts'] }) {
-  const t = useWords('oversight');
-  const console = useWords('console');
-  const format = useFormat();
-  if (acts.length === 0) return null;
-  return (
-    <Card title={t('order.acts')}>
-      <ScrollBox label={t('order.acts')} className="max-h-60">
-        <ul className="divide-y divide-line">
-          {acts.map((act) => (
-            <li key={act.id} className="py-2">
-              {actionText(act.action, console)}
-              <p className="text-xs text-muted">
-                <bdi>{act.by || console('log.machine')}</bdi> · {format.dateTime(act.at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </ScrollBox>
-    </Card>
   );
 }

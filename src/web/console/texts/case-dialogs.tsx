@@ -1,9 +1,10 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { WholeCase } from '../../../contract/moderation/console-moderation.ts';
-import { textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
+import type { TextRule } from '../../../contract/moderation/text-rules.ts';
 import { takedownReasonLength } from '../../../contract/products/takedown-rules.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
+import { useRuleField } from './use-rule-field.ts';
 
 const changes: CallKey[] = [
   'console.moderation.list',
@@ -43,9 +44,9 @@ export function useReason() {
 
 function Hide({ row, onClose }: Omit<Props, 'act'>) {
   const t = useWords('textCases');
-  const words = useWords('moderation');
   const oversight = useWords('oversight');
   const reason = useReason();
+  const rule = useRuleField();
   return (
     <SendDialog
       title={t('hide')}
@@ -56,14 +57,7 @@ function Hide({ row, onClose }: Omit<Props, 'act'>) {
       decides
       done={oversight('takedown.done')}
       fields={{
-        rule: {
-          label: oversight('takedown.rule'),
-          required: true,
-          options: [
-            { value: '', text: oversight('takedown.chooseRule') },
-            ...textRules.map((rule) => ({ value: rule, text: words(`textRule.${rule}`) })),
-          ],
-        },
+        rule,
         reason,
       }}
       input={(values) => ({

@@ -3,11 +3,12 @@ import type {
   ReportedMessage,
   WholeConversation,
 } from '../../../contract/moderation/console-conversations.ts';
-import { textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
+import type { TextRule } from '../../../contract/moderation/text-rules.ts';
 import { takedownReasonLength } from '../../../contract/products/takedown-rules.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
+import { useRuleField } from './use-rule-field.ts';
 
 const changes: CallKey[] = ['console.conversations.list', 'console.conversations.get', 'console.log.list'];
 
@@ -62,9 +63,9 @@ function useReason() {
 
 function Measure({ row, act, onClose }: Omit<Props, 'onRead'> & { act: 'warn' | 'block' }) {
   const t = useWords('textCases');
-  const words = useWords('moderation');
   const oversight = useWords('oversight');
   const reason = useReason();
+  const rule = useRuleField();
   return (
     <SendDialog
       title={t(act)}
@@ -75,14 +76,7 @@ function Measure({ row, act, onClose }: Omit<Props, 'onRead'> & { act: 'warn' | 
       decides
       done={oversight('takedown.done')}
       fields={{
-        rule: {
-          label: oversight('takedown.rule'),
-          required: true,
-          options: [
-            { value: '', text: oversight('takedown.chooseRule') },
-            ...textRules.map((rule) => ({ value: rule, text: words(`textRule.${rule}`) })),
-          ],
-        },
+        rule,
         reason,
       }}
       input={(values) => ({

@@ -1,8 +1,9 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { PublishedText } from '../../../contract/moderation/console-moderation.ts';
-import { textRules, type TextRule } from '../../../contract/moderation/text-rules.ts';
+import type { TextRule } from '../../../contract/moderation/text-rules.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
+import { useRuleField } from './use-rule-field.ts';
 import { useReason } from './case-dialogs.tsx';
 
 const changes: CallKey[] = [
@@ -21,9 +22,9 @@ interface Props {
 /** Hides a text that nobody has to have reported, as it is on the screen. */
 export function HideText({ text, onClose }: Props) {
   const t = useWords('textCases');
-  const words = useWords('moderation');
   const oversight = useWords('oversight');
   const reason = useReason();
+  const rule = useRuleField();
   return (
     <SendDialog
       title={t('hide')}
@@ -34,14 +35,7 @@ export function HideText({ text, onClose }: Props) {
       decides
       done={oversight('takedown.done')}
       fields={{
-        rule: {
-          label: oversight('takedown.rule'),
-          required: true,
-          options: [
-            { value: '', text: oversight('takedown.chooseRule') },
-            ...textRules.map((rule) => ({ value: rule, text: words(`textRule.${rule}`) })),
-          ],
-        },
+        rule,
         reason,
       }}
       input={(values) => ({
