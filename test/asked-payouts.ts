@@ -16,7 +16,7 @@ export function askedPayouts(caravan: Caravan) {
   const orders = paidOrders(caravan);
   return {
     orders,
-    async asked(amount = '4000') {
+    async askPayout(amount = '4000') {
       const order = await orders.paid({ state: 'completed' });
       await releaseEscrow(caravan.deps, order.id);
       const payout = await caravan.done('payouts.ask', { currency: 'CNY', amount, ...bank }, order.seller);

@@ -4,10 +4,10 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 
 const caravan = prepareProduct({ TRUST_PROXY: '1' });
 const { ask: askFrom } = assistantClient(caravan);
-let asked = 0;
+let questions = 0;
 /** Each from an address of its own: a visitor may ask so many a minute. */
 const ask = (question: string, lang = 'en', rest: object = {}) =>
-  askFrom(question, rest, { headers: { lang, 'x-forwarded-for': `198.51.100.${++asked % 250}` } });
+  askFrom(question, rest, { headers: { lang, 'x-forwarded-for': `198.51.100.${++questions % 250}` } });
 
 beforeAll(async () => {
   const { shopId } = await caravan.seller();

@@ -11,7 +11,7 @@ import { staffRights } from '../../contract/staff/staff-rights.ts';
 
 const caravan = prepareProduct();
 const { quoted } = quotedRequests(caravan);
-const { asked } = askedPayouts(caravan);
+const { askPayout } = askedPayouts(caravan);
 const programs = shopPrograms(caravan);
 
 const none = '018f0000-0000-7000-8000-000000000000';
@@ -52,7 +52,7 @@ const consoleCalls = (Object.keys(calls) as (keyof typeof calls)[]).filter((key)
 );
 
 test('every new call refuses each operator with any other right, or with all but its own', async () => {
-  const { payout, seller, order } = await asked();
+  const { payout, seller, order } = await askPayout();
   const { id } = await quoted();
   for (const [key, right] of Object.entries(newCalls) as [keyof typeof newCalls, string][]) {
     const otherRights = staffRights.filter((each) => each !== right);
@@ -91,7 +91,7 @@ test('a session that has ended, one begun without the second factor, and a cooki
 
 test('programs of shops, members, services and those they act for read nothing of the console', async () => {
   const { id, seller } = await quoted();
-  const { payout, order } = await asked('2000');
+  const { payout, order } = await askPayout('2000');
   const member = await caravan.member(order.seller, ['money', 'orders'] as never);
   const service = await servedSeller(caravan, [] as never).catch(() => null);
   const keyed = await programs.keyed(seller, ...(['orders', 'products'] as never[])).catch(() => null);

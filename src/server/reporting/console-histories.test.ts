@@ -10,10 +10,10 @@ import { stopPayoutsForClaims } from '../settlement/payouts.ts';
 
 const caravan = prepareProduct();
 const { quoted } = quotedRequests(caravan);
-const { orders, asked } = askedPayouts(caravan);
+const { orders, askPayout } = askedPayouts(caravan);
 
 test('a payout is said to be withdrawn by whoever withdrew it', async () => {
-  const { payout, seller } = await asked();
+  const { payout, seller } = await askPayout();
   const colleague = await caravan.member(seller, ['money'] as never);
   await caravan.done('payouts.withdraw', { id: payout.id, version: payout.version } as never, colleague);
   const { events, askedBy } = await caravan.done(
@@ -25,7 +25,7 @@ test('a payout is said to be withdrawn by whoever withdrew it', async () => {
 });
 
 test('a payout that was refused says by whom', async () => {
-  const { payout } = await asked();
+  const { payout } = await askPayout();
   const who = await caravan.operator(['money']);
   await caravan.done(
     'console.payouts.decide',
@@ -37,7 +37,7 @@ test('a payout that was refused says by whom', async () => {
 });
 
 test('a payout that the marketplace took back for a claim is not said to be withdrawn by its owner', async () => {
-  const { order, payout } = await asked('2000');
+  const { order, payout } = await askPayout('2000');
   const amount = await orders.holds('seller', order);
   const entries = [
     { account: { kind: 'seller' as const, owner: order.seller.shopId }, amount: -amount },

@@ -5,7 +5,7 @@ import { quotedRequests } from '../../../test/quoted-requests.ts';
 
 const caravan = prepareProduct();
 const { quoted } = quotedRequests(caravan);
-const { asked } = askedPayouts(caravan);
+const { askPayout } = askedPayouts(caravan);
 
 const none = '018f0000-0000-7000-8000-000000000000';
 
@@ -41,7 +41,7 @@ const strange = [
 test('strange words are no failure, and name nothing', async () => {
   const who = await caravan.operator();
   await quoted();
-  await asked();
+  await askPayout();
   for (const keyword of strange) {
     for (const key of ['console.rfqs.list', 'console.payouts.list'] as const) {
       const { code, data } = await caravan
@@ -112,7 +112,7 @@ test('odd pages, moments, ids and days are refused or answered, and never fail',
 test('an id in capitals names the same request and payout', async () => {
   const who = await caravan.operator();
   const { id, buyer } = await quoted();
-  const { payout, seller } = await asked();
+  const { payout, seller } = await askPayout();
   expect((await caravan.done('console.rfqs.get', { id: id.toUpperCase() }, who)).id).toBe(id);
   expect((await caravan.done('console.payouts.get', { id: payout.id.toUpperCase() }, who)).id).toBe(
     payout.id,
@@ -138,7 +138,7 @@ test.each([
 ])('a number with %s finds the request and the payout', async (name, typed) => {
   const who = await caravan.operator();
   const { id, buyer } = await quoted();
-  const { payout } = await asked();
+  const { payout } = await askPayout();
   const { number } = await caravan.done('rfqs.get', { id }, buyer);
   const ids = {
     rfq: (await caravan.done('console.rfqs.list', { keyword: typed(number) }, who)).rowList.map(
@@ -153,7 +153,7 @@ test.each([
 
 test('a payout is not found by digits of its account', async () => {
   const who = await caravan.operator(['money']);
-  const { payout } = await asked('2000');
+  const { payout } = await askPayout('2000');
   for (const keyword of ['6222000012345678', '6222', '5678', 'Bank of China']) {
     const { rowList } = await caravan.done('console.payouts.list', { keyword, state: 'all' }, who);
     expect(

@@ -7,11 +7,11 @@ import { sheetOf } from '../../../test/console-sheet.ts';
 
 const caravan = prepareProduct();
 const { quoted } = quotedRequests(caravan);
-const { asked } = askedPayouts(caravan);
+const { askPayout } = askedPayouts(caravan);
 
 test('no whole account number, mail or phone number comes with a list, a page, a search or a sheet', async () => {
   const who = await caravan.operator();
-  const { payout, seller } = await asked();
+  const { payout, seller } = await askPayout();
   const sheet = await sheetOf(
     caravan,
     'console.payouts.export',
@@ -43,7 +43,7 @@ test('no whole account number, mail or phone number comes with a list, a page, a
 
 test('the name of a payout’s account number shows in the log only by its number', async () => {
   const who = await caravan.operator(['money']);
-  const { payout } = await asked();
+  const { payout } = await askPayout();
   await caravan.done('console.payouts.number', { id: payout.id }, who);
   const { acts } = await caravan.done('console.payouts.get', { id: payout.id }, who);
   expect(acts.map(({ action }) => action)).toEqual(['payouts.number']);
@@ -52,7 +52,7 @@ test('the name of a payout’s account number shows in the log only by its numbe
 });
 
 test('an operator decides nothing about a payout of their own shop, by any way', async () => {
-  const { payout, seller } = await asked();
+  const { payout, seller } = await askPayout();
   const who = await caravan.operator(['money', 'users', 'staff']);
   await sql`insert into staff_accounts (staff_id, account_id) values (${who.id}, ${seller.id})`
     .execute(caravan.deps.db)

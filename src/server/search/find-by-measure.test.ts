@@ -62,9 +62,9 @@ test.each([
 ] as const)(
   '%s finds what states the measure, and says nothing of words left out',
   async (keyword, lang, names) => {
-    const found = await search(keyword, lang);
-    expect(found.names).toEqual(names);
-    if (keyword !== 'lantern 3m') expect(found.partial).toBeNull();
+    const results = await search(keyword, lang);
+    expect(results.names).toEqual(names);
+    if (keyword !== 'lantern 3m') expect(results.partial).toBeNull();
   },
 );
 

@@ -78,10 +78,10 @@ test('a moment is written as the clock of the zone shows it, before and after th
         })();
         const file = await new Response(writeSpreadsheet({ ...sheet, timeZone }, rows)).arrayBuffer();
         const [, ...cells] = await readSheet(Buffer.from(file));
-        const shown = cells.map(([cell]) =>
+        const cellMoments = cells.map(([cell]) =>
           new Date(Math.round((cell as unknown as Date).getTime() / 1000) * 1000).toISOString(),
         );
-        expect(shown.map((text) => text.slice(0, 19).replace('T', ' '))).toEqual(
+        expect(cellMoments.map((text) => text.slice(0, 19).replace('T', ' '))).toEqual(
           dates.map((date) => clockIn(timeZone, new Date(Math.floor(date.getTime() / 1000) * 1000))),
         );
       },

@@ -35,13 +35,13 @@ test('an operator does not send the approved payout of their own shop, by hand o
   expect(
     await caravan.codeOf('console.payouts.paid', { id, version: version + 1, bankReference: 'B' }, near),
   ).toBe('OWN_COMPANY');
-  const made = await caravan.call('console.payoutFiles.make', { accountId, format: 'csv' }, near);
+  const answer = await caravan.call('console.payoutFiles.make', { accountId, format: 'csv' }, near);
   const inFile = await caravan.deps.db
     .selectFrom('payout_file_lines')
     .select('payout_id')
     .where('payout_id', '=', id)
     .execute();
-  expect(inFile, `a file was made: ${made.code}`).toEqual([]);
+  expect(inFile, `a file was made: ${answer.code}`).toEqual([]);
 });
 
 test('an operator does not say that the payout of their own shop came back', async () => {
