@@ -6172,6 +6172,7 @@ create table search_synonyms (
   constraint search_synonyms_words_check CHECK (((jsonb_typeof(words) = 'object'::text) AND (words <> '{}'::jsonb) AND (octet_length((words)::text) <= 10000)))
 );
 CREATE INDEX search_synonyms_newest ON public.search_synonyms USING btree (updated_at DESC, id DESC);
+CREATE TRIGGER search_synonyms_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION announce_all('synonyms');
 
 create table search_words (
   word text not null,

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
-import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -123,7 +124,7 @@ describe.each(['aborted', 'gone'] as const)('the table of all calls, %s', (how) 
 
 test('addresses that begin like an office and are none say so, by themselves and by a link', async () => {
   const walker = await createWalker(browser, server.url, 'en', { width: 1280 });
-  const { page, words } = walker;
+  const { page } = walker;
   for (const [address, status] of [
     ['/en/console/nothing-there', 404],
     ['/en/merchants/x', 404],
@@ -143,6 +144,24 @@ test('addresses that begin like an office and are none say so, by themselves and
     if (!address.includes('%'))
       await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 });
   }
+  await goBackFromNothing(walker);
+  await walker.close();
+}, 120_000);
+
+test('whoever goes back before the scripts have come is shown what they went back to', async () => {
+  const walker = await createWalker(browser, server.url, 'en', { width: 1280 });
+  await goBackFromNothing(walker, async () => {
+    await walker.page.route(/\/assets\/[^?]+\.js/, async (route) => {
+      await sleep(1_500);
+      await route.continue();
+    });
+  });
+  await walker.close();
+}, 120_000);
+
+/** @param beforeLeaving  runs on the home page, before the link to an address of nothing is pressed */
+async function goBackFromNothing(walker: Walker, beforeLeaving?: () => Promise<void>): Promise<void> {
+  const { page, words } = walker;
   await walker.open('');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -150,15 +169,16 @@ test('addresses that begin like an office and are none say so, by themselves and
     link.textContent = 'Into nothing';
     document.querySelector('main')!.prepend(link);
   });
+  await beforeLeaving?.();
   await page.getByText('Into nothing').click();
-  await page.getByText(words('common', 'failure.404')).waitFor({ timeout: 15_000 });
+  const notThere = page.getByText(words('common', 'failure.404'));
+  await notThere.waitFor({ timeout: 15_000 });
   await page.goBack();
-  await settles(page);
   await walker.arrivesAt('/');
-  await page.waitForTimeout(500);
-  expect(await page.getByText(words('common', 'failure.404')).count()).toBe(0);
-  await walker.close();
-}, 120_000);
+  await notThere.waitFor({ state: 'detached', timeout: 15_000 });
+  await settles(page);
+  expect(await notThere.count()).toBe(0);
+}
 
 test('without a connection the way into an office says so, and comes back', async () => {
   const walker = await createWalker(browser, server.url, 'en', { width: 1280 });

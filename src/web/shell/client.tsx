@@ -16,6 +16,7 @@ import { Navigation } from './routing/navigation.tsx';
 import { fetchScreens, findPlace } from './routing/place-of.ts';
 import { splitLanguage } from './routing/router.ts';
 import type { PageData } from './document/document.ts';
+import { documentUrl } from './routing/document-url.ts';
 import { failedView, loadView, placeOf, type View } from './routing/view.ts';
 
 async function start(): Promise<void> {
@@ -62,7 +63,8 @@ async function start(): Promise<void> {
 
 /** The view the server drew, for the browser to draw over it. */
 async function firstView({ setting, data, status, state, reference }: PageData): Promise<View> {
-  const url = new URL(location.href);
+  // Whoever goes back before this runs has changed the address bar, and not what the server drew.
+  const url = documentUrl();
   try {
     await fetchScreens(url);
   } catch {

@@ -11,6 +11,7 @@ import { idsIn, type Tags } from './page-entries.ts';
 import type { PageCall } from './page-renderer.ts';
 
 const content: Tags = new Set(['content']);
+const synonyms: Tags = new Set(['synonyms']);
 
 /** What the answers of some calls hang on as a whole, as the database's triggers name it. */
 const topics: Partial<Record<CallKey, Tags>> = {
@@ -24,6 +25,8 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'policies.get': new Set(['policies']),
   'rfqs.public': new Set(['rfqs']),
   'search.hotWords': new Set(['hot words']),
+  'search.list': synonyms,
+  'search.products': synonyms,
   'tradeServices.list': new Set(['services']),
   'serviceProviders.get': new Set(['services']),
   'tradeServices.quotes': new Set(['content', 'services']),

@@ -9,7 +9,7 @@ import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import * as rows from './synonyms-sql.ts';
-import { synonymsAnswer } from './synonyms.ts';
+import { synonymsTag } from './synonyms.ts';
 
 /** Groups of words that mean the same, as operators write them. */
 export const synonymsApi: Handlers<CallsOf<'console.synonyms'>, Context, SignedIn, Staffed> = {
@@ -38,7 +38,7 @@ export const synonymsApi: Handlers<CallsOf<'console.synonyms'>, Context, SignedI
       });
       return savedId;
     });
-    invalidate(db, synonymsAnswer);
+    announceSynonyms(context);
     return { id: saved };
   },
 
@@ -54,10 +54,16 @@ export const synonymsApi: Handlers<CallsOf<'console.synonyms'>, Context, SignedI
         details: { words: textOf(words) },
       });
     });
-    invalidate(db, synonymsAnswer);
+    announceSynonyms(context);
     return {};
   },
 };
+
+/** This process hears of a change at once, the others from the database. */
+function announceSynonyms({ db, changes }: Context): void {
+  invalidate(db, synonymsTag);
+  changes.announce(new Set([synonymsTag]));
+}
 
 const withoutEmpty = (words: rows.SynonymWords): rows.SynonymWords =>
   Object.fromEntries(

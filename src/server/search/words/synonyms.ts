@@ -12,7 +12,8 @@ import { isAlphabetic, isHan, itemsOf, sideBySide, type Item, type Token } from 
 
 // Operators change them now and then; who saves one sees it at once.
 const keepSeconds = 60;
-export const synonymsAnswer = 'synonyms';
+/** What is kept in memory of synonyms; the database announces each change under this name. */
+export const synonymsTag = 'synonyms';
 
 /** Words that mean the same, ready to be searched for. */
 interface Group {
@@ -37,7 +38,7 @@ export interface Synonyms {
 export const longestPhrase = 3;
 
 export const getSynonyms = (db: Db): Promise<Synonyms> =>
-  cached(db, synonymsAnswer, keepSeconds, async (db) => {
+  cached(db, synonymsTag, keepSeconds, async (db) => {
     const written = await listSynonyms(db);
     const groups = await prepareAll(db, written);
     return {

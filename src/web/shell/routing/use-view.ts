@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showHead } from '../document/browser-head.ts';
 import type { FullHead } from '../document/head.ts';
+import { documentUrl } from './document-url.ts';
 import { arrive } from './loader.ts';
 import { newEntry, rememberScroll, restoreScroll, stayScrolled } from './scroll.ts';
 import type { Setting, View } from './view.ts';
@@ -64,7 +65,10 @@ export function useView({ first, setting, client }: ViewOptions) {
   );
 
   useEffect(() => {
-    if (first.state === 'waiting') void follow();
+    const { pathname, search } = documentUrl();
+    // A way back or forward that was taken before anything listened for it is followed now.
+    const hasLeft = pathname !== location.pathname || search !== location.search;
+    if (first.state === 'waiting' || hasLeft) void follow();
   }, [first, follow]);
 
   useLayoutEffect(() => {
