@@ -1,6 +1,7 @@
 // npm test: the tests, on their own ports and database; the last line counts them. `npm run test:slow`: those that copy
 // the sources, kill, upgrade, make videos or visit every screen. With --all both, one after the other, and one count; what
-// fails there is run once more alone, and named when it passes then.
+// fails there is run once more alone, and named when it passes then. A journey is walked by the first of its readers,
+// and by all of them with --all or where files are named (test/journeys/readers.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,7 @@ const suites = {
 const args = process.argv.slice(2);
 const filters = args.filter((each) => each !== '--slow' && each !== '--all');
 const words = filters.filter((each) => !each.startsWith('-'));
+const walksWithAll = args.includes('--all') || words.length > 0;
 const suitesToRun = args.includes('--all')
   ? [suites.usual, suites.slow]
   : [args.includes('--slow') ? suites.slow : words.length > 0 ? anywhere() : suites.usual];
@@ -81,7 +83,10 @@ async function run({ projects, minutes }, names, options = []) {
       ...options,
       ...names,
     ],
-    { env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled }, minutes },
+    {
+      env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, ALL_READERS: walksWithAll ? '1' : '' },
+      minutes,
+    },
   );
   return { code, files: takeReport(report) };
 }

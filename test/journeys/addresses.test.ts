@@ -4,6 +4,7 @@ import { newId } from '../../src/kit/ids.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { callServer, createWalker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -150,10 +151,12 @@ describe('an address that has moved', () => {
 });
 
 describe('a page that is not there', () => {
-  test.each<[string, string, string]>([
-    ['zh', '出错啦！', '非常抱歉！您访问的页面不存在...'],
-    ['en', 'Something went wrong', 'Sorry, the page you’re looking for doesn’t exist.'],
-  ])('says so in %s with status 404, whatever was asked for', async (language, title, text) => {
+  test.each<[string, string, string]>(
+    walkedBy([
+      ['zh', '出错啦！', '非常抱歉！您访问的页面不存在...'],
+      ['en', 'Something went wrong', 'Sorry, the page you’re looking for doesn’t exist.'],
+    ]),
+  )('says so in %s with status 404, whatever was asked for', async (language, title, text) => {
     for (const address of [
       '/nowhere',
       '/goods-detail/x_1.html',

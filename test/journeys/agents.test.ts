@@ -6,6 +6,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -78,11 +79,13 @@ async function askToOrder(token: string): Promise<string> {
   return asked.approvalId;
 }
 
-test.each<[Language, width: number, email: string]>([
-  ['zh', 360, 'lin@caravan.example'],
-  ['en', 768, 'buyer@caravan.example'],
-  ['ar', 1440, 'grace@caravan.example'],
-])(
+test.each<[Language, width: number, email: string]>(
+  walkedBy([
+    ['zh', 360, 'lin@caravan.example'],
+    ['en', 768, 'buyer@caravan.example'],
+    ['ar', 1440, 'grace@caravan.example'],
+  ]),
+)(
   'an agent in %s at %i px: let in by its buyer, its order approved, limited and revoked',
   async (language, width, email) => {
     const { url } = server;

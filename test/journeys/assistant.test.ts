@@ -6,6 +6,7 @@ import { serverWords } from '../../src/words/server.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { createWalker, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -38,11 +39,13 @@ async function ask(walker: Walker, question: string): Promise<void> {
   await button(walker, 'copy').nth(before).waitFor();
 }
 
-describe.each<[Language, width: number]>([
-  ['zh', 1440],
-  ['en', 768],
-  ['ar', 360],
-])('in %s at %i px a visitor', (language, width) => {
+describe.each<[Language, width: number]>(
+  walkedBy([
+    ['zh', 1440],
+    ['en', 768],
+    ['ar', 360],
+  ]),
+)('in %s at %i px a visitor', (language, width) => {
   const { search, cost, translate } = questions[language]!;
 
   test('asks, is shown products, rates an answer, and opens one of them', async () => {

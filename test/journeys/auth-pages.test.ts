@@ -5,6 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { codeFor, signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -131,10 +132,12 @@ describe('after signing in', () => {
     await walker.close();
   });
 
-  test.each<[Language, from: string, to: string]>([
-    ['en', '/merchants-login/2', '/merchants-enter?userType=2'],
-    ['ar', '/register-h5?userType=2', '/m/enter?userType=2'],
-  ])('who registers as a seller in %s at %s goes on to the form', async (language, from, to) => {
+  test.each<[Language, from: string, to: string]>(
+    walkedBy([
+      ['en', '/merchants-login/2', '/merchants-enter?userType=2'],
+      ['ar', '/register-h5?userType=2', '/m/enter?userType=2'],
+    ]),
+  )('who registers as a seller in %s at %s goes on to the form', async (language, from, to) => {
     const walker = await createWalker(browser, server.url, language);
     const form = signInForm(walker);
     const email = `new-${language}@trade.example`;

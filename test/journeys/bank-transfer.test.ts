@@ -7,6 +7,7 @@ import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -52,7 +53,7 @@ const cases: { language: Language; width: number; email: string }[] = [
   { language: 'zh', width: 768, email: 'lin@caravan.example' },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'pays by bank transfer: transferred, shown, found on the statement ($language)',
   async ({ language, width, email }) => {
     const { url } = server;

@@ -6,6 +6,7 @@ import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -31,7 +32,7 @@ const cases: { language: Language; width: number }[] = [
   { language: 'ar', width: 360 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'an operator sees the days of the books, what differs, and what is checked ($language)',
   async ({ language, width }) => {
     const { url } = server;

@@ -10,6 +10,7 @@ import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const stripe = await startStripe();
 const server = prepareServer({ ...stripe.env, SITE: 'hk', DEMO: '1' });
@@ -67,7 +68,7 @@ const cases: { language: Language; width: number }[] = [
   { language: 'ar', width: 360 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'a shop gives evidence for a disputed payment, and an operator sends it to the bank ($language)',
   async ({ language, width }) => {
     const { url } = server;

@@ -7,6 +7,7 @@ import { startStripe } from '../stripe-server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const stripe = await startStripe();
 const server = prepareServer({ ...stripe.env, SITE: 'hk', DEMO: '1' });
@@ -18,7 +19,7 @@ const cases: { language: Language; width: number; step: number }[] = [
   { language: 'ar', width: 360, step: 1 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'pays by card: silence first, then at the hosted page and back ($language)',
   async ({ language, width, step }) => {
     const { url } = server;

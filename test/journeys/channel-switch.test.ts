@@ -5,6 +5,7 @@ import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { createWalker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ SITE: 'cn', DEMO: '1' });
 const browser = prepareBrowser();
@@ -15,7 +16,7 @@ const cases: { language: Language; width: number }[] = [
   { language: 'ar', width: 360 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'an operator bounds a channel and switches it off, and reads why it is ($language)',
   async ({ language, width }) => {
     const operator = await createWalker(browser, server.url, language, { width });

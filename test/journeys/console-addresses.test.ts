@@ -3,15 +3,18 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { enterConsole } from './console-walker.ts';
 import { settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 const none = '018f0000-0000-7000-8000-000000000000';
 
-test.each([
-  ['en', 1280],
-  ['ar', 360],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['ar', 360],
+  ] as const),
+)(
   'new pages of the console stand whatever their address says, in %s at %i',
   async (language, width) => {
     const walker = await enterConsole({ browser, server, language, width, path: '/console/rfqs' });

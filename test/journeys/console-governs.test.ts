@@ -6,6 +6,7 @@ import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -60,10 +61,12 @@ test('an operator finds an order by its number, looks at whom it goes to, which 
   await walker.close();
 }, 90_000);
 
-test.each([
-  ['en', 1280],
-  ['zh', 390],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['zh', 390],
+  ] as const),
+)(
   'an operator goes from a person to their payment and along its money, in %s at %i',
   async (language, width) => {
     const token = await tokenOf('buyer@caravan.example', 1);
@@ -94,11 +97,13 @@ test.each([
   120_000,
 );
 
-test.each([
-  ['en', 1280],
-  ['zh', 360],
-  ['ar', 1440],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['zh', 360],
+    ['ar', 1440],
+  ] as const),
+)(
   'an operator goes from a seller to the products of the shop, who works there, and its accounts, in %s at %i',
   async (language, width) => {
     const token = await tokenOf('seller@caravan.example', 2);

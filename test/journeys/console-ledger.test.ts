@@ -4,6 +4,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { enterConsole, expectUsable } from './console-walker.ts';
 import type { Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -11,11 +12,13 @@ const browser = prepareBrowser();
 const enterAs = (language: Language, width: number, path: string): Promise<Walker> =>
   enterConsole({ browser, server, language, width, path });
 
-test.each([
-  ['en', 1280],
-  ['zh', 360],
-  ['ar', 1440],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['zh', 360],
+    ['ar', 1440],
+  ] as const),
+)(
   'an operator sees that the ledger balances, and follows an amount from a balance back to its payment, in %s at %i',
   async (language, width) => {
     const walker = await enterAs(language, width, '/console/ledger-accounts');
@@ -47,7 +50,7 @@ test.each([
   120_000,
 );
 
-test.each([['ar', 360]] as const)(
+test.each(walkedBy([['ar', 360]] as const))(
   'an operator reads from which orders a payout was paid, and goes to one of them, in %s at %i',
   async (language, width) => {
     const walker = await enterAs(language, width, '/console/ledger-accounts?kind=payout');

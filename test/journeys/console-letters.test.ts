@@ -5,6 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { enterConsole, expectUsable } from './console-walker.ts';
 import type { Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -12,11 +13,13 @@ const browser = prepareBrowser();
 const enterAs = (language: Language, width: number, path: string): Promise<Walker> =>
   enterConsole({ browser, server, language, width, path });
 
-test.each([
-  ['en', 1280, '{partner} has sent it. Confirm once it is there.'],
-  ['zh', 360, '{partner} 已发货，收到后请确认。'],
-  ['ar', 1440, 'أرسل {partner} طلبك، أكّد الاستلام عند وصوله.'],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280, '{partner} has sent it. Confirm once it is there.'],
+    ['zh', 360, '{partner} 已发货，收到后请确认。'],
+    ['ar', 1440, 'أرسل {partner} طلبك، أكّد الاستلام عند وصوله.'],
+  ] as const),
+)(
   'an operator writes a letter anew, is told what is missing, and puts the standard back, in %s at %i',
   async (language, width, contents) => {
     const walker = await enterAs(language, width, '/console/letters/news.sendDelivery');

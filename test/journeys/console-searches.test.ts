@@ -4,6 +4,7 @@ import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { createWalker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -19,11 +20,13 @@ const counted = (spelling: string) =>
     })
     .toHaveLength(1);
 
-test.each([
-  ['en', 1280],
-  ['zh', 360],
-  ['ar', 768],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['zh', 360],
+    ['ar', 768],
+  ] as const),
+)(
   'what a shopper does not find is seen in the console, and found once an operator says what it means, in %s at %i',
   async (language, width) => {
     const strangeWord = { en: 'zorbleflask', zh: '佐布勒瓶', ar: 'زوربلة' }[language];

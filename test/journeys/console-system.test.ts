@@ -3,15 +3,18 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { enterConsole, expectUsable } from './console-walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
-test.each([
-  ['en', 1280],
-  ['zh', 1440],
-  ['ar', 360],
-] as const)(
+test.each(
+  walkedBy([
+    ['en', 1280],
+    ['zh', 1440],
+    ['ar', 360],
+  ] as const),
+)(
   'an operator sees how the installation is and where it is written what to do, in %s at %i',
   async (language, width) => {
     const walker = await enterConsole({ browser, server, language, width, path: '/console/system' });

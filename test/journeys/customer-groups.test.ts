@@ -5,6 +5,7 @@ import { prepareServer } from '../server.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -66,11 +67,13 @@ async function isInOrder(walker: Walker, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test.each([
-  ['zh', 1280],
-  ['en', 360],
-  ['ar', 768],
-] as const)(
+test.each(
+  walkedBy([
+    ['zh', 1280],
+    ['en', 360],
+    ['ar', 768],
+  ] as const),
+)(
   'a seller groups customers and prices them together, in %s',
   async (language, width) => {
     const seller = await createWalker(browser, server.url, language, { width });

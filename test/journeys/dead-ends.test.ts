@@ -4,6 +4,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const contact = { CONTACT_PHONE: '+86 539 555 0100', FILING_NUMBER: '鲁ICP备00000000号' };
 const server = prepareServer(contact);
@@ -27,7 +28,7 @@ test('an invitation and where it came from reach the registration over the home 
   await walker.close();
 });
 
-test.each(looks)(
+test.each(walkedBy(looks))(
   'in %s at %i px pages of an order or a payment that is none say so and lead on',
   async (language, width) => {
     const walker = await createWalker(browser, server.url, language, { width });
@@ -62,7 +63,7 @@ test.each(looks)(
   },
 );
 
-test.each(looks)('in %s at %i px the home page has its parts and fits', async (language, width) => {
+test.each(walkedBy(looks))('in %s at %i px the home page has its parts and fits', async (language, width) => {
   const walker = await createWalker(browser, server.url, language, { width });
   const { page, words } = walker;
   await walker.open('/');

@@ -12,6 +12,7 @@ import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, demoPassword, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const stripe = await startStripe();
 const server = prepareServer({ ...stripe.env, SITE: 'hk', DEMO: '1', CAPTCHA: '0' });
@@ -156,7 +157,7 @@ const cases: { language: Language; width: number }[] = [
   { language: 'ar', width: 360 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'a disputed booking and a disputed repayment are seen by all whom they concern ($language)',
   async ({ language, width }) => {
     const { url } = server;
@@ -210,7 +211,7 @@ test.each(cases)(
   240_000,
 );
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'an operator says of which order of a payment a dispute in part is, and can say it anew ($language)',
   async ({ language, width }) => {
     const operator = await createWalker(browser, server.url, language, { width });

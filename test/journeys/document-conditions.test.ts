@@ -3,14 +3,15 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['en', 1440],
   ['ar', 390],
-] as const) {
+] as const)) {
   test(`a buyer has an order wait for a document, and its seller agrees: ${language}`, async () => {
     const buyer = await createWalker(browser, server.url, language, { width });
     const { words } = buyer;

@@ -3,16 +3,19 @@ import { roles } from '../../src/contract/accounts/roles.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { callServer, createWalker, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
 
 describe('a screen offers what its visitor most likely came for', () => {
-  test.each([
-    ['en', 1280],
-    ['zh', 360],
-    ['ar', 1280],
-  ] as const)(
+  test.each(
+    walkedBy([
+      ['en', 1280],
+      ['zh', 360],
+      ['ar', 1280],
+    ] as const),
+  )(
     'an empty cart: earlier orders, saved products and those looked at, in %s at %i',
     async (language, width) => {
       const walker = await createWalker(browser, server.url, language, { width });

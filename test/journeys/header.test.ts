@@ -5,6 +5,7 @@ import { languageCodes, languages, type Language } from '../../src/kit/languages
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer, startTestServer } from '../server.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -108,7 +109,7 @@ describe('language and currency', () => {
     await walker.close();
   });
 
-  test.each(both)(
+  test.each(walkedBy(both))(
     'in %s opens under the mouse, hides 800 ms after it, and forgets what was not saved',
     async (language) => {
       const walker = await createWalker(browser, server.url, language);
@@ -188,7 +189,7 @@ describe('the search box', () => {
   const kind = ({ page }: Walker) => page.locator('header search button[aria-expanded]');
   const kinds = ({ page }: Walker) => page.locator('header search [popover]');
 
-  test.each(both)(
+  test.each(walkedBy(both))(
     'in %s chooses products or shops under the mouse, and closes 150 ms after it and on a click outside',
     async (language) => {
       const walker = await createWalker(browser, server.url, language);
@@ -233,7 +234,7 @@ describe('the search box', () => {
     await walker.close();
   });
 
-  test.each(both)(
+  test.each(walkedBy(both))(
     'in %s searches the hot word it shows when nothing was typed; shops want a name',
     async (language) => {
       const walker = await createWalker(browser, server.url, language);
@@ -312,39 +313,42 @@ describe('the search box', () => {
 });
 
 describe('with the keyboard alone', () => {
-  test.each(both)('in %s one skips to the content, and walks the menus by arrows', async (language) => {
-    const walker = await createWalker(browser, server.url, language);
-    const { page, words } = walker;
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await walker.open('/');
-    await settles(page);
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe(words('common', 'header.skip'));
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  test.each(walkedBy(both))(
+    'in %s one skips to the content, and walks the menus by arrows',
+    async (language) => {
+      const walker = await createWalker(browser, server.url, language);
+      const { page, words } = walker;
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await walker.open('/');
+      await settles(page);
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(words('common', 'header.skip'));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-    const trigger = page.getByRole('button', { name: words('common', 'account.signIn'), exact: true });
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    const items = page.getByRole('menuitem').locator('visible=true');
-    await items.first().waitFor();
-    const names = await items.allTextContents();
-    for (const name of [...names, names[0]]) {
-      expect(await focused()).toBe(name);
-      await page.keyboard.press('ArrowDown');
-    }
-    await page.keyboard.press('End');
-    expect(await focused()).toBe(names.at(-1));
-    await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe(names.at(-2));
-    await page.keyboard.press('Home');
-    expect(await focused()).toBe(names[0]);
-    await page.keyboard.press('Escape');
-    await items.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      words('common', 'account.signIn'),
-    );
-    await walker.close();
-  });
+      const trigger = page.getByRole('button', { name: words('common', 'account.signIn'), exact: true });
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      const items = page.getByRole('menuitem').locator('visible=true');
+      await items.first().waitFor();
+      const names = await items.allTextContents();
+      for (const name of [...names, names[0]]) {
+        expect(await focused()).toBe(name);
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('End');
+      expect(await focused()).toBe(names.at(-1));
+      await page.keyboard.press('ArrowUp');
+      expect(await focused()).toBe(names.at(-2));
+      await page.keyboard.press('Home');
+      expect(await focused()).toBe(names[0]);
+      await page.keyboard.press('Escape');
+      await items.first().waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        words('common', 'account.signIn'),
+      );
+      await walker.close();
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -76,11 +77,13 @@ async function takeStep(walker: Walker, office: 'buyer' | 'seller', id: string, 
   await walker.isTold(walker.words('order', `done.${step}`));
 }
 
-test.each<[Language, number]>([
-  ['zh', 1440],
-  ['en', 360],
-  ['ar', 1440],
-])(
+test.each<[Language, number]>(
+  walkedBy([
+    ['zh', 1440],
+    ['en', 360],
+    ['ar', 1440],
+  ]),
+)(
   'the whole road in %s at %i px: find, cart from two shops, order, pay, reprice, confirm, prepare, ship, receive',
   async (language, width) => {
     const { url } = server;

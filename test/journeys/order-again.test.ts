@@ -5,6 +5,7 @@ import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { orderedAndPaid, productOnSale } from './ready-orders.ts';
 import { callServer, createWalker, demoPassword, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -17,10 +18,10 @@ async function paidOrder(buyerToken: string): Promise<void> {
   await orderedAndPaid(server.url, { skuId, quantity: lot }, [buyerToken, seller.token]);
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['en', 1280],
   ['zh', 360],
-] as const) {
+] as const)) {
   test(`a buyer fills the cart with an order of before, from the workbench and from the list: ${language}`, async () => {
     const buyer = await createWalker(browser, server.url, language, { width });
     const { page, words } = buyer;

@@ -8,6 +8,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -70,7 +71,7 @@ const cases: { language: Language; width: number }[] = [
   { language: 'ar', width: 360 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'an operator makes a file of payouts, and reads invoices for fees as a seller does ($language)',
   async ({ language, width }) => {
     const { url } = server;

@@ -7,15 +7,16 @@ import { prepareServer } from '../server.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['zh', 1280],
   ['en', 1440],
   ['ar', 360],
-] as const) {
+] as const)) {
   test(`a picking list of all orders names those that it leaves out: ${language}`, async () => {
     const seller = await createWalker(browser, server.url, language, { width });
     const { page, words } = seller;

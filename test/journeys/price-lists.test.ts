@@ -5,6 +5,7 @@ import { prepareServer } from '../server.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const listPath = (id: string) => `/merchants/seller-center/price-list?id=${id}`;
 const server = prepareServer();
@@ -117,7 +118,7 @@ test('a seller prices a list by a file of their own, and its customer orders at 
   }
 }, 300_000);
 
-test.each(['en', 'ar'] as const)(
+test.each(walkedBy(['en', 'ar'] as const))(
   'a price list by file fits a telephone in %s',
   async (language) => {
     const seller = await createWalker(browser, server.url, language, { width: 360 });

@@ -4,6 +4,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { pictureAtSizes } from './at-sizes.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -120,26 +121,29 @@ test('prices and stock are typed down the list, somebody else’s change stays, 
   await walker.close();
 });
 
-test.each(['zh', 'ar'] as const)('variants are edited below their product in %s', async (language) => {
-  const walker = await createWalker(browser, server.url, language);
-  await signIn(walker, server.url, seller, 2);
-  const { page } = walker;
-  await walker.open(`${list}?status=published`);
-  await page.locator('button[data-column="price"][data-opens]').first().focus();
-  await page.keyboard.press('Enter');
-  await page.locator('[data-below] button[data-column="tier-0"]:focus').waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('999');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.locator('[data-below] button[data-column="pieces"]').first().focus();
-  await page.keyboard.type('42');
-  await page.keyboard.press('Enter');
-  await walker.sees(walker.words('productTable', 'bar.review'));
-  await pictureAtSizes(walker, 'product-table-variants');
-  await walker.press(walker.words('productTable', 'bar.review'));
-  await page.getByRole('dialog').waitFor();
-  await pictureAtSizes(walker, 'product-table-review');
-  expect(walker.complaints).toEqual([]);
-  await walker.close();
-});
+test.each(walkedBy(['zh', 'ar'] as const))(
+  'variants are edited below their product in %s',
+  async (language) => {
+    const walker = await createWalker(browser, server.url, language);
+    await signIn(walker, server.url, seller, 2);
+    const { page } = walker;
+    await walker.open(`${list}?status=published`);
+    await page.locator('button[data-column="price"][data-opens]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-below] button[data-column="tier-0"]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('999');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-below] button[data-column="pieces"]').first().focus();
+    await page.keyboard.type('42');
+    await page.keyboard.press('Enter');
+    await walker.sees(walker.words('productTable', 'bar.review'));
+    await pictureAtSizes(walker, 'product-table-variants');
+    await walker.press(walker.words('productTable', 'bar.review'));
+    await page.getByRole('dialog').waitFor();
+    await pictureAtSizes(walker, 'product-table-review');
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  },
+);

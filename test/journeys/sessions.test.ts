@@ -9,6 +9,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
 import { createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
 const server = prepareServer({ DEMO: '1' });
@@ -184,10 +185,12 @@ describe('one’s own sessions', () => {
     await walker.sees(words('account', 'security.title'));
   }
 
-  test.each<[Language, string]>([
-    ['en', 'omar@caravan.example'],
-    ['ar', 'noor@caravan.example'],
-  ])(
+  test.each<[Language, string]>(
+    walkedBy([
+      ['en', 'omar@caravan.example'],
+      ['ar', 'noor@caravan.example'],
+    ]),
+  )(
     'in %s are listed and ended, and a new password ends the others',
     async (language, email) => {
       const here = await createWalker(browser, server.url, language);

@@ -4,15 +4,18 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { createWalker, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
 
-test.each([
-  ['zh', 1440],
-  ['en', 1440],
-  ['ar', 390],
-] as const)(
+test.each(
+  walkedBy([
+    ['zh', 1440],
+    ['en', 1440],
+    ['ar', 390],
+  ] as const),
+)(
   'a seller who reads %s makes a key that works once it is copied, and sees what became of a test event',
   async (language, width) => {
     const walker = await createWalker(browser, server.url, language, { width });

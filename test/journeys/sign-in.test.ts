@@ -4,6 +4,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { codeFor, signInForm } from './sign-in-form.ts';
 import { createWalker, demoPassword, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ CAPTCHA: '1' });
 const browser = prepareBrowser();
@@ -161,10 +162,12 @@ describe('the code', () => {
     await walker.close();
   });
 
-  test.each<[Language, string]>([
-    ['en', '/merchants-login/2'],
-    ['ar', '/register-h5?userType=2'],
-  ])('in %s at %s comes only after the check was ticked', async (language, address) => {
+  test.each<[Language, string]>(
+    walkedBy([
+      ['en', '/merchants-login/2'],
+      ['ar', '/register-h5?userType=2'],
+    ]),
+  )('in %s at %s comes only after the check was ticked', async (language, address) => {
     const walker = await createWalker(browser, server.url, language);
     const { page, words } = walker;
     const form = signInForm(walker);
@@ -229,11 +232,13 @@ describe('registering', () => {
     await walker.close();
   });
 
-  test.each<[Language, RegExp]>([
-    ['zh', /\p{Script=Han}{8,}/u],
-    ['en', /\b(agreement|terms|privacy)\b/i],
-    ['ar', /\b(agreement|terms|privacy)\b/i],
-  ])('in %s shows each document it asks to agree to, beside the form', async (language, readable) => {
+  test.each<[Language, RegExp]>(
+    walkedBy([
+      ['zh', /\p{Script=Han}{8,}/u],
+      ['en', /\b(agreement|terms|privacy)\b/i],
+      ['ar', /\b(agreement|terms|privacy)\b/i],
+    ]),
+  )('in %s shows each document it asks to agree to, beside the form', async (language, readable) => {
     const walker = await createWalker(browser, server.url, language);
     const { page, words } = walker;
     const form = signInForm(walker);

@@ -4,6 +4,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { photograph } from '../studio-pictures.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer();
 const browser = prepareBrowser();
@@ -105,11 +106,13 @@ test('pictures of several products are made one after the other', async () => {
   await walker.close();
 }, 240_000);
 
-test.each<[Language, number]>([
-  ['ar', 360],
-  ['zh', 360],
-  ['ar', 1440],
-])(
+test.each<[Language, number]>(
+  walkedBy([
+    ['ar', 360],
+    ['zh', 360],
+    ['ar', 1440],
+  ]),
+)(
   'the screens fit in %s at %i px',
   async (language, width) => {
     const walker = await createWalker(browser, server.url, language, { width });

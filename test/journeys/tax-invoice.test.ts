@@ -5,16 +5,17 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
 const company = { title: '上海明远贸易有限公司', number: '91371300MA3C4X7Q2C' };
 
-for (const [language, width, invoiceNumber] of [
+for (const [language, width, invoiceNumber] of walkedBy([
   ['zh', 1280, '26317000000099990001'],
   ['ar', 390, '26317000000099990002'],
-] as const) {
+] as const)) {
   test(`a buyer asks for a special fapiao and the seller issues it: ${language}`, async () => {
     const buyer = await createWalker(browser, server.url, language, { width });
     const { words } = buyer;

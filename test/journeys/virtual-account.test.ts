@@ -8,6 +8,7 @@ import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const xendit = await startXendit();
 const server = prepareServer({ ...xendit.env, DEMO: '1' });
@@ -19,7 +20,7 @@ const cases: { language: Language; width: number; step: number }[] = [
   { language: 'en', width: 360, step: 1 },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'pays by virtual account: chooses a bank, looks at QRIS, and pays at another bank ($language, $width)',
   async ({ language, width, step }) => {
     const { url } = server;

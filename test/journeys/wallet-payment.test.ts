@@ -9,6 +9,7 @@ import { startWeChatPay } from '../wechat-pay-server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const [alipay, weChatPay] = await Promise.all([startAlipay(), startWeChatPay()]);
 const server = prepareServer({ ...alipay.env, ...weChatPay.env, DEMO: '1' });
@@ -21,7 +22,7 @@ const cases: { language: Language; width: number; step: number | null }[] = [
   { language: 'ar', width: 360, step: null },
 ];
 
-test.each(cases)(
+test.each(walkedBy(cases))(
   'pays by a wallet: leaves Alipay’s page, then scans WeChat’s code ($language, $width)',
   async ({ language, width, step }) => {
     const { url } = server;
