@@ -66,6 +66,7 @@ const domains = [
   'cart',
   'orders',
   'purchase-requests',
+  'reorders',
   'purchase-orders',
   'tracking',
   'credit',

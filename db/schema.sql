@@ -5678,6 +5678,30 @@ create table registrations (
   constraint registrations_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE
 );
 
+create table reorder_schedules (
+  id uuid not null,
+  buyer_id uuid not null,
+  person_id uuid not null,
+  order_id uuid not null,
+  name text not null,
+  site text not null,
+  every_weeks smallint not null,
+  next_on date not null,
+  due_on date,
+  paused boolean default false not null,
+  version integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint reorder_schedules_pkey PRIMARY KEY (id),
+  constraint reorder_schedules_one_for_an_order UNIQUE (buyer_id, order_id),
+  constraint reorder_schedules_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reorder_schedules_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reorder_schedules_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint reorder_schedules_every_weeks_check CHECK (((every_weeks >= 1) AND (every_weeks <= 52))),
+  constraint reorder_schedules_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE INDEX reorder_schedules_of_buyer ON public.reorder_schedules USING btree (buyer_id, id);
+CREATE INDEX reorder_schedules_to_ask ON public.reorder_schedules USING btree (next_on) WHERE (NOT paused);
+
 create table reports (
   id uuid not null,
   product_id uuid,

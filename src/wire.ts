@@ -50,6 +50,7 @@ import { createReadiness } from './server/platform/readiness.ts';
 import { openFileStores, storesOnDisk, type FileStores } from './server/platform/files/file-stores.ts';
 import { createMovedStorage, type Storage } from './server/platform/files/storage.ts';
 import { createWorkers } from './server/platform/workers/workers.ts';
+import { workOnReorders } from './server/reorders/public.ts';
 import { workOnSamples } from './server/samples/public.ts';
 import { workOnStudio } from './server/studio/public.ts';
 import { workOnStaff } from './server/staff/public.ts';
@@ -219,6 +220,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnTradeServices(queue, deps);
   workOnCompanies(queue, deps);
   workOnPurchaseRequests(queue, deps);
+  workOnReorders(queue, deps);
   workOnAgents(queue, deps);
   workOnIntegrations(queue, deps);
   workOnStudio(queue, deps);

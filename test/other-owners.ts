@@ -462,6 +462,16 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'callOffs.end': refused(({ agreementId }) => [{ id: agreementId, reason: 'It is ours' }]),
+  'reorders.list': nothing(),
+  'reorders.add': refused(({ orders }) => [
+    { orderId: orders.unpaid, name: 'Theirs', everyWeeks: 4, nextOn: '2026-04-01' },
+  ]),
+  'reorders.save': refused(({ reorderId }) => [
+    { id: reorderId, version: 0, name: 'Ours', everyWeeks: 1, nextOn: '2026-04-01', isPaused: false },
+  ]),
+  'reorders.putInCart': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
+  'reorders.skip': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
+  'reorders.delete': refused(({ reorderId }) => [{ id: reorderId }]),
 
   'messages.unread': newcomer(),
   'assistant.history': newcomer(),

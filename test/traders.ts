@@ -319,6 +319,11 @@ export async function createTraders(caravan: Caravan) {
     { quoteId: inPartsQuoteId, termsAt: quotes[0]!.termsAt, quantity: 300 },
     buyer,
   );
+  const schedule = await caravan.done(
+    'reorders.add',
+    { orderId: submitted.id, name: 'Kettles', everyWeeks: 4, nextOn: '2026-04-01' },
+    buyer,
+  );
   const search = await caravan.done(
     'search.saved.save',
     { name: 'Kettles', path: '/mall/search-goods_0?keyword=kettle', filters: { keyword: 'kettle' } },
@@ -420,6 +425,7 @@ export async function createTraders(caravan: Caravan) {
   return {
     purchaseOrderId: purchaseOrder.id,
     agreementId: agreement.id,
+    reorderId: schedule.id,
     hiddenCaseId,
     takenDownId: takenDown.id,
     charge,

@@ -2,6 +2,7 @@ import { agentsPaths } from './agents/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
 import { booksPaths } from './books/paths.ts';
 import { callOffsPaths } from './call-offs/paths.ts';
+import { reordersPaths } from './reorders/paths.ts';
 import { clubPaths } from './club/paths.ts';
 import { companiesPaths } from './companies/paths.ts';
 import { creditPaths } from './credit/paths.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...bookingsPaths,
   ...booksPaths,
   ...callOffsPaths,
+  ...reordersPaths,
   ...clubPaths,
   ...companiesPaths,
   ...creditPaths,

@@ -21,6 +21,7 @@ import { customerPriceCalls } from './catalog/customer-prices.ts';
 import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { callOffs } from './call-offs/call-offs.ts';
+import { reorders } from './reorders/reorders.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
 import { purchaseRequests } from './companies/purchase-requests.ts';
@@ -235,6 +236,7 @@ export const contract = {
   ...orderInvoices,
   ...orderConditions,
   ...callOffs,
+  ...reorders,
   ...sharedTracking,
   ...consoleHolds,
   ...orderRemarks,

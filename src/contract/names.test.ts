@@ -23,6 +23,8 @@ const others: Record<string, string> = {
   'shopFiles.add: name': 'of a file, seen by the shop alone',
   'shopFiles.saveFolder: name': 'seen by the shop alone',
   'search.saved.save: name': 'seen by the buyer alone',
+  'reorders.add: name': 'seen by the buyer alone',
+  'reorders.save: name': 'seen by the buyer alone',
   'search.saved.save: filters.label': 'chosen from a list',
   'search.products: label': 'chosen from a list',
   'search.help: label': 'chosen from a list',

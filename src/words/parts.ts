@@ -23,6 +23,7 @@ import type review from './en/trade/review.json';
 import type moderation from './en/trade/moderation.json';
 import type rfq from './en/trade/rfq.json';
 import type callOff from './en/trade/callOff.json';
+import type reorder from './en/buyer/reorder.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
 import type refund from './en/trade/refund.json';
@@ -131,6 +132,7 @@ export interface Parts {
   rfq: typeof rfq;
   /** Contracts, packing and picking lists, from both sides. */
   callOff: typeof callOff;
+  reorder: typeof reorder;
   orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
   /** Refund requests, from both sides and at the console. */

@@ -44,6 +44,7 @@ import { referenceApi } from '../reference/api.ts';
 import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
+import { reordersApi } from '../reorders/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
 import { tradeServicesApi } from '../trade-services/api.ts';
@@ -100,6 +101,7 @@ export const handlers: AllHandlers = {
   ...cartApi,
   ...ordersApi,
   ...purchaseRequestsApi,
+  ...reordersApi,
   ...purchaseOrdersApi,
   ...bookingsApi,
   ...paymentsApi,

@@ -26,6 +26,7 @@ export const myRfqsPath = '/merchants/buyer-center/my-opportunity';
 export const addRfqPath = `${myRfqsPath}-add`;
 export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;
 /** What the buyer agreed on to order in parts. */
+export const reordersPath = '/merchants/buyer-center/reorders';
 export const callOffsPath = '/merchants/buyer-center/call-offs';
 export const callOffPath = (id: string): string => `/merchants/buyer-center/call-off?id=${id}`;
 export const agentsPath = '/merchants/buyer-center/agents';

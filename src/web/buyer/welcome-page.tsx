@@ -60,9 +60,9 @@ export const page = definePage({
             canOrderAgain(latest) && (
               <BuyAgain
                 call="orders.buyAgain"
-                id={latest.id}
+                input={{ id: latest.id }}
                 label={t('order.again')}
-                orderNumber={latest.number}
+                subject={latest.number}
                 size="small"
               />
             )

@@ -197,6 +197,11 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.callOff',
   },
   {
+    path: '/merchants/buyer-center/reorders',
+    page: () => import('../buyer/reorders/reorders-page.tsx'),
+    title: 'nav.reorders',
+  },
+  {
     path: '/merchants/buyer-center/samples',
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',

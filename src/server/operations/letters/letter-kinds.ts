@@ -252,6 +252,12 @@ const families: readonly Family[] = [
     link: `merchants/${news === 'agreed' ? 'seller' : 'buyer'}-center/call-off?id=01981f3a`,
   })),
   {
+    group: 'orders',
+    subject: 'reorders.due.subject',
+    texts: ['reorders.due'],
+    link: 'merchants/buyer-center/reorders',
+  },
+  {
     group: 'requests',
     subject: 'sample.subject',
     texts: ['sample.*'],

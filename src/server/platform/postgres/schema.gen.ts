@@ -2818,6 +2818,20 @@ export type DB = {
     order_id: string;
     closed_at: Date | null;
   };
+  reorder_schedules: {
+    id: string;
+    buyer_id: string;
+    person_id: string;
+    order_id: string;
+    name: string;
+    site: string;
+    every_weeks: number;
+    next_on: string;
+    due_on: string | null;
+    paused: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Date;
+  };
   reports: {
     id: string;
     product_id: string | null;

@@ -59,7 +59,7 @@ function EarlierOrders() {
         {data.rowList.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
             <OrderSummary order={row} to={orderPath(row.id)} />
-            <BuyAgain call="orders.buyAgain" id={row.id} label={t('order.again')} />
+            <BuyAgain call="orders.buyAgain" input={{ id: row.id }} label={t('order.again')} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function DecideRequest({ request }: { request: PurchaseRequest }) {
   if (state !== 'waiting')
     return isMine && state !== 'ordered' ? (
       <p className="flex justify-end">
-        <BuyAgain call="purchaseRequests.putInCart" id={id} label={t('putInCart')} />
+        <BuyAgain call="purchaseRequests.putInCart" input={{ id: id }} label={t('putInCart')} />
       </p>
     ) : null;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InputOf } from '../../../contract/contract.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import type { RefilledCart } from '../../../contract/orders/checkout/refilled-cart.ts';
 import { useSend } from '../../page/calls/calls.ts';
@@ -10,13 +11,15 @@ import { toast } from '../../ui/overlay/toast.tsx';
 
 const cartPath = '/cart/list';
 
-interface BuyAgainProps {
-  /** What is bought once more: an order, or a request to buy that was not ordered. */
-  call: 'orders.buyAgain' | 'purchaseRequests.putInCart';
-  id: string;
+/** What is bought once more: an order, a request to buy that was not ordered, or a schedule. */
+type RefillingCall = 'orders.buyAgain' | 'purchaseRequests.putInCart' | 'reorders.putInCart';
+
+interface BuyAgainProps<Key extends RefillingCall> {
+  call: Key;
+  input: InputOf<Key>;
   label: string;
-  /** For whoever hears it and does not see beside which order it stands. */
-  orderNumber?: string;
+  /** What it is called, for whoever hears it and does not see beside what it stands. */
+  subject?: string;
   size?: 'small';
 }
 
@@ -26,12 +29,18 @@ const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 export const canOrderAgain = ({ state }: { state: OrderState }): boolean => !unpaidStates.includes(state);
 
 /** Puts products into the cart once more, and says which are not to be had any longer. */
-export function BuyAgain({ call, id, label, orderNumber, size }: BuyAgainProps) {
+export function BuyAgain<Key extends RefillingCall>({
+  call,
+  input,
+  label,
+  subject,
+  size,
+}: BuyAgainProps<Key>) {
   const t = useWords('buyer');
   const navigate = useNavigate();
   const [result, setResult] = useState<RefilledCart | null>(null);
   const again = useSend(call, {
-    changes: ['cart.get', 'cart.count'],
+    changes: ['cart.get', 'cart.count', 'reorders.list'],
     onDone(output) {
       if (output.missing.length > 0) return setResult(output);
       toast.success(t('again.added', { count: output.added }));
@@ -43,9 +52,9 @@ export function BuyAgain({ call, id, label, orderNumber, size }: BuyAgainProps) 
       <Button
         size={size}
         busy={again.isPending}
-        aria-label={orderNumber && `${label} · ${orderNumber}`}
+        aria-label={subject && `${label} · ${subject}`}
         className="whitespace-nowrap"
-        onClick={() => again.mutate({ id })}
+        onClick={() => again.mutate(input)}
       >
         {label}
       </Button>

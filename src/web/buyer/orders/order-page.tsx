@@ -13,6 +13,7 @@ import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
+import { ReorderRegularly } from '../reorders/reorder-regularly.tsx';
 import { BuyAgain, canOrderAgain } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
@@ -50,8 +51,9 @@ function OwnOrder({ order }: { order: Order }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
+            {canOrderAgain(order) && <ReorderRegularly order={order} />}
             {canOrderAgain(order) && (
-              <BuyAgain call="orders.buyAgain" id={order.id} label={buyer('order.again')} />
+              <BuyAgain call="orders.buyAgain" input={{ id: order.id }} label={buyer('order.again')} />
             )}
             {may('takeDelivery') && (
               <Button tone="main" onClick={() => setOpen('takeDelivery')}>

@@ -52,9 +52,9 @@ function RowAction({ order }: { order: OrderRow }) {
     return (
       <BuyAgain
         call="orders.buyAgain"
-        id={order.id}
+        input={{ id: order.id }}
         label={buyer('order.again')}
-        orderNumber={order.number}
+        subject={order.number}
         size="small"
       />
     );

@@ -20,6 +20,7 @@ export interface OfficeLink {
     | 'coupons'
     | 'requests'
     | 'callOffs'
+    | 'reorders'
     | 'messages'
     | 'samples'
     | 'credit'
@@ -73,6 +74,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       below: ['/merchants/buyer-center/call-off'],
       word: 'nav.callOffs',
       icon: 'callOffs',
+    },
+    {
+      path: '/merchants/buyer-center/reorders',
+      isForCompanies: true,
+      word: 'nav.reorders',
+      icon: 'reorders',
     },
     { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
     { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },

@@ -1,0 +1,1 @@
+export { workOnReorders } from './remind.ts';
