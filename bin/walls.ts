@@ -55,6 +55,7 @@ const domains = [
   'translation',
   'markets',
   'favorites',
+  'product-documents',
   'rfqs',
   'trade-services',
   'parcels',

@@ -4955,6 +4955,47 @@ create table product_attributes (
 );
 CREATE INDEX product_attributes_of_value ON public.product_attributes USING btree (value_id);
 
+create table product_catalogs (
+  id uuid not null,
+  kind text not null,
+  shop_id uuid,
+  account_id uuid,
+  buyer_id uuid,
+  language text not null,
+  name text not null,
+  contents jsonb,
+  state text default 'waiting'::text not null,
+  products_total integer not null,
+  products_done integer default 0 not null,
+  file text,
+  bytes integer,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint product_catalogs_pkey PRIMARY KEY (id),
+  constraint product_catalogs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint product_catalogs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint product_catalogs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint product_catalogs_bytes_check CHECK ((bytes > 0)),
+  constraint product_catalogs_check CHECK (((products_done >= 0) AND (products_done <= products_total))),
+  constraint product_catalogs_check1 CHECK (((kind = 'saved'::text) = (shop_id IS NULL))),
+  constraint product_catalogs_check2 CHECK (((kind = 'shop'::text) OR (account_id IS NOT NULL))),
+  constraint product_catalogs_check3 CHECK (((buyer_id IS NULL) OR (account_id IS NOT NULL))),
+  constraint product_catalogs_check4 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint product_catalogs_check5 CHECK (((contents IS NULL) = (finished_at IS NOT NULL))),
+  constraint product_catalogs_check6 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
+  constraint product_catalogs_check7 CHECK (((bytes IS NULL) = (file IS NULL))),
+  constraint product_catalogs_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint product_catalogs_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'own'::text, 'saved'::text]))),
+  constraint product_catalogs_products_total_check CHECK (((products_total >= 1) AND (products_total <= 500))),
+  constraint product_catalogs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX product_catalogs_at_work ON public.product_catalogs USING btree (account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
+CREATE INDEX product_catalogs_by_file ON public.product_catalogs USING btree (file);
+CREATE INDEX product_catalogs_of_account ON public.product_catalogs USING btree (account_id, created_at DESC);
+CREATE INDEX product_catalogs_of_buyer ON public.product_catalogs USING btree (buyer_id);
+CREATE INDEX product_catalogs_of_shop ON public.product_catalogs USING btree (shop_id);
+CREATE INDEX product_catalogs_oldest ON public.product_catalogs USING btree (created_at);
+
 create table product_changes (
   id uuid not null,
   product_id uuid not null,

@@ -56,6 +56,7 @@ import { workOnStudio } from './server/studio/public.ts';
 import { workOnStaff } from './server/staff/public.ts';
 import { workOnTradeServices } from './server/trade-services/public.ts';
 import { workOnExports } from './server/exports/public.ts';
+import { workOnProductDocuments } from './server/product-documents/public.ts';
 import { workOnReporting } from './server/reporting/public.ts';
 import { workOnShops } from './server/shops/public.ts';
 import { workOnSearch } from './server/search/public.ts';
@@ -214,6 +215,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSettlement(queue, deps);
   workOnBooks(queue, deps);
   workOnExports(queue, deps);
+  workOnProductDocuments(queue, deps);
   workOnReporting(queue, deps);
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);

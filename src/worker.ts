@@ -4,6 +4,7 @@ import { readSheet } from './server/imports/read/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
+import { drawCatalogApart, drawSheetApart } from './server/product-documents/draw-apart.ts';
 import { readStatementApart } from './server/payments/bank-transfers/statements/read-statement.ts';
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
 import { drawFeeInvoiceApart } from './server/settlement/fee-invoices/draw.ts';
@@ -20,6 +21,8 @@ answerTasks({
   'settlement.drawMonth': drawMonthApart,
   'settlement.drawFeeInvoice': drawFeeInvoiceApart,
   'orderDocuments.draw': drawPaperApart,
+  'productDocuments.drawSheet': drawSheetApart,
+  'productDocuments.drawCatalog': drawCatalogApart,
   'payments.readStatement': readStatementApart,
   'purchaseOrders.readFile': readOrderFileApart,
   'files.typeOfDocument': typeOfDocument,

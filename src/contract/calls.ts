@@ -26,6 +26,7 @@ import { purchaseOrdersPaths } from './purchase-orders/paths.ts';
 import { customerGroupsPaths } from './customer-groups/paths.ts';
 import { priceListsPaths } from './price-lists/paths.ts';
 import { priceListSheetsPaths, priceSheetsPaths } from './price-sheets/paths.ts';
+import { productDocumentsPaths } from './product-documents/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { refundsPaths } from './refunds/paths.ts';
 import { salesPaths } from './sales/paths.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...ordersPaths,
   ...parcelsPaths,
   ...paymentsPaths,
+  ...productDocumentsPaths,
   ...productsPaths,
   ...priceListsPaths,
   ...customerGroupsPaths,

@@ -103,6 +103,7 @@ import { consoleRates } from './settlement/rates.ts';
 import { reference } from './reference/reference.ts';
 import { documents } from './order-documents/order-documents.ts';
 import { exports } from './exports/exports.ts';
+import { productDocuments } from './product-documents/product-documents.ts';
 import { consoleHolds } from './refunds/console-holds.ts';
 import { consoleOverdue, consoleRefunds } from './refunds/console-refunds.ts';
 import { endUnpaid, refunds } from './refunds/refunds.ts';
@@ -268,6 +269,7 @@ export const contract = {
   ...feeInvoices,
   ...documents,
   ...exports,
+  ...productDocuments,
   ...payouts,
   ...consolePayouts,
   ...consoleFeeInvoices,

@@ -185,3 +185,13 @@ export function readStored(text: string, currency: string): bigint {
 /** Whether two stored unit prices read the same. */
 export const readsTheSame = (a: bigint, b: bigint, currency: string): boolean =>
   shownDecimal(fromStored(a, currency)) === shownDecimal(fromStored(b, currency));
+
+/** Whether a price of a piece is lower than another one in the same currency. */
+export function isLowerPrice(a: WireUnitPrice, b: WireUnitPrice): boolean {
+  const [left, right] = [readUnitPrice(a), readUnitPrice(b)];
+  return left.numerator * right.denominator < right.numerator * left.denominator;
+}
+
+/** A price of a piece as it is shown: a decimal of main units. */
+export const priceDecimal = ({ amount, currency, decimal }: WireUnitPrice): string =>
+  decimal ?? decimalText(amount, currencyDigits[currency] ?? 2);

@@ -26,6 +26,7 @@ import type callOff from './en/trade/callOff.json';
 import type reorder from './en/buyer/reorder.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
+import type productDocument from './en/trade/productDocument.json';
 import type refund from './en/trade/refund.json';
 import type invoice from './en/trade/invoice.json';
 import type settlement from './en/trade/settlement.json';
@@ -135,6 +136,7 @@ export interface Parts {
   reorder: typeof reorder;
   orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
+  productDocument: typeof productDocument;
   /** Refund requests, from both sides and at the console. */
   refund: typeof refund;
   /** What the buyer of an order asks an invoice to say. */

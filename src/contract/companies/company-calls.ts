@@ -56,6 +56,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'favorites.saveProduct': 'self',
   'favorites.removeProduct': 'self',
   'favorites.listProducts': 'self',
+  'productDocuments.askSavedCatalog': 'self',
+  'productDocuments.list': 'self',
   'favorites.mine': 'self',
   'favorites.saveShop': 'self',
   'favorites.removeShop': 'self',

@@ -44,3 +44,16 @@ export async function listListedSkus(
     order by skus.product_id, skus.position`.execute(db);
   return rows;
 }
+
+/** The variants of those products of a shop whose prices are hidden from everybody. */
+export const listHiddenSkus = (
+  db: Db,
+  productIds: readonly string[],
+  site: string,
+  shopId: string,
+): Promise<ListedSku[]> =>
+  listListedSkus(db, productIds, site, {
+    shopIds: sql`select null::uuid where false`,
+    showingShopIds: sql`${shopId}::uuid`,
+    listedPrices: sql<null>`null::jsonb`,
+  });

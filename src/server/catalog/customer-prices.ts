@@ -1,7 +1,7 @@
 import type { CustomerPrices } from '../../contract/catalog/customer-prices.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
-import type { SignedIn } from '../platform/context.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import {
   customerTiers,
   listedPricesOf,
@@ -9,7 +9,7 @@ import {
   shopsListing,
   shopsShowing,
 } from '../price-lists/public.ts';
-import { listListedSkus } from './customer-prices-sql.ts';
+import { listHiddenSkus, listListedSkus } from './customer-prices-sql.ts';
 import { unitPriceIn, wireTiers } from './rules.ts';
 
 /**
@@ -20,13 +20,31 @@ export async function getCustomerPrices(
   context: SignedIn,
   { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
 ): Promise<CustomerPrices> {
-  const { db, site, currency, rates } = context;
   const buyer = priceBuyerOf(context);
-  const skus = await listListedSkus(db, productIds, site, {
+  const skus = await listListedSkus(context.db, productIds, context.site, {
     shopIds: shopsListing(buyer),
     showingShopIds: shopsShowing(buyer),
     listedPrices: listedPricesOf(buyer),
   });
+  return showSpecialPrices(context, skus, withTiers);
+}
+
+/** What products of a shop cost whose prices it shows to approved customers only, as its seller knows it; of the rest nothing. */
+export async function getHiddenPrices(
+  context: Context,
+  shopId: string,
+  { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
+): Promise<CustomerPrices> {
+  const skus = await listHiddenSkus(context.db, productIds, context.site, shopId);
+  return showSpecialPrices(context, skus, withTiers);
+}
+
+/** Prices of variants that are not everybody's, by product. */
+function showSpecialPrices(
+  { currency, rates }: Pick<Context, 'currency' | 'rates'>,
+  skus: Awaited<ReturnType<typeof listListedSkus>>,
+  withTiers: boolean,
+): CustomerPrices {
   const ofProduct = Map.groupBy(skus, (sku) => sku.product_id);
   return [...ofProduct].flatMap(([productId, variants]) => {
     const saleCurrency = variants[0]!.currency;

@@ -1,7 +1,9 @@
 export { getCardsOnSale, getProductCards } from './cards.ts';
 export { listChosenProducts } from './chosen-sql.ts';
+export { getCustomerPrices, getHiddenPrices } from './customer-prices.ts';
+export { describeProduct } from './describe-product.ts';
 export { listOffers, offersOf } from './offers.ts';
-export { listPacking, type Packing } from './packing-sql.ts';
+export { listItemNumbers, listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';
 export { inCurrency, quantityIssue, tierAt, unitPriceIn } from './rules.ts';
 export {

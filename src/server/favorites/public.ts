@@ -1,1 +1,2 @@
 export { workOnFavorites } from './notices.ts';
+export { listSavedProducts } from './sql.ts';

@@ -69,3 +69,15 @@ export function listShops(db: Db, accountId: string, page: Paging) {
     all.select(['shop_id', 'saved_at']).orderBy('saved_at', 'desc').orderBy('shop_id'),
   );
 }
+
+/** The products that a person saved, the latest first. */
+export async function listSavedProducts(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favorite_products')
+    .select('product_id')
+    .where('account_id', '=', accountId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id: id }) => id);
+}

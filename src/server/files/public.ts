@@ -1,10 +1,10 @@
-export { fileAddress, videoAddress } from './address.ts';
+export { fileAddress, keyOfAddress, videoAddress } from './address.ts';
 export { deleteUnreferencedDocuments, removeUnnamed, saveDocument } from './documents.ts';
 export { workOnFiles } from './jobs.ts';
 export { keepPicture, savePicture } from './pictures.ts';
 export { findPrivatePicture, deletePrivatePicture, privateAddress } from './private.ts';
 export { asksForSnapshot, readSize } from './rules.ts';
-export { servePicture } from './serve.ts';
+export { picturesFolder, readPrintedPicture, servePicture } from './serve.ts';
 export { findSnapshot } from './sql.ts';
 export { findVideo, saveVideo } from './videos.ts';
 export { hasPicture, keepPrivatePictures, listFiles, listPrivateKeys, sumStoredFiles } from './sql.ts';

@@ -46,6 +46,24 @@ export async function servePicture(
   return { bytes, format };
 }
 
+/** Where pictures in their sizes are kept. */
+export const picturesFolder = ({ config }: Pick<Deps, 'config'>): string =>
+  path.join(config.dataDir, 'pictures');
+
+/**
+ * A picture for paper, as a JPEG; null where it is gone or cannot be read: what is printed does without it.
+ * @param pixels  its width, one of those that `readSize` takes
+ */
+export async function readPrintedPicture(
+  deps: Pick<Deps, 'config' | 'db' | 'storage'>,
+  key: string,
+  pixels: 160 | 320 | 800,
+): Promise<Uint8Array | null> {
+  const size = { side: 'w', pixels } as const;
+  const picture = await servePicture(deps, picturesFolder(deps), key, size, 'image/jpeg').catch(() => null);
+  return picture && new Uint8Array(picture.bytes);
+}
+
 /** A page asks for one picture from many browsers at once: it is made for all of them together. */
 function once(file: string, run: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const cached = making.get(file);

@@ -28,6 +28,7 @@ const limits: Record<NonNullable<Endpoint['limit']>, Limit> = {
   report: { name: 'error reports', max: 30, windowSeconds: 60 },
   picture: { name: 'searches by picture', max: 30, windowSeconds: 60 },
   work: { name: 'works with files', max: 30, windowSeconds: 60 },
+  print: { name: 'data sheets', max: 60, windowSeconds: 600 },
   translate: { name: 'translations', max: 60, windowSeconds: 60 },
 };
 

@@ -7,6 +7,7 @@ import { cartApi } from '../cart/api.ts';
 import { companiesApi } from '../companies/api.ts';
 import { purchaseRequestsApi } from '../purchase-requests/api.ts';
 import { purchaseOrdersApi } from '../purchase-orders/api.ts';
+import { productDocumentsApi } from '../product-documents/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
 import { creditApi } from '../credit/api.ts';
@@ -87,6 +88,7 @@ export const handlers: AllHandlers = {
   ...searchApi,
   ...translationApi,
   ...favoritesApi,
+  ...productDocumentsApi,
   ...promotionApi,
   ...productImportsApi,
   ...trackingApi,

@@ -180,3 +180,15 @@ export async function keepOnSale(db: Db, ids: readonly string[], site: string): 
   const kept = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
 }
+
+/** The products of an own category that are on sale on a site, by their ids. */
+export async function listShelfProducts(db: Db, categoryId: string, site: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shop_category_products')
+    .innerJoin('products_on_sale as products', 'products.id', 'shop_category_products.product_id')
+    .select('products.id')
+    .where('shop_category_products.category_id', '=', categoryId)
+    .where(soldOn(site))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,6 +1,12 @@
-import path from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
-import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../../files/public.ts';
+import {
+  asksForSnapshot,
+  findSnapshot,
+  findVideo,
+  picturesFolder,
+  readSize,
+  servePicture,
+} from '../../files/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findRequestDocument } from '../../rfqs/public.ts';
 import { readRange } from './read-range.ts';
@@ -24,7 +30,7 @@ export interface BuiltFiles {
  * from the storage, `/documents/<token>` (what stands beside a request, signed for who may read it, to be saved, never to be opened here).
  */
 export function mountFiles(app: Hono, deps: Deps, files: BuiltFiles | null): void {
-  const { db, storage, privateFiles, config } = deps;
+  const { db, storage, privateFiles } = deps;
   app.get('/builds/latest.json', (request) => {
     nameRequest(request, 'build');
     request.header('cache-control', 'no-store');
@@ -38,7 +44,7 @@ export function mountFiles(app: Hono, deps: Deps, files: BuiltFiles | null): voi
     return request.body(file.body, 200, file.headers);
   });
 
-  const folder = path.join(config.dataDir, 'pictures');
+  const folder = picturesFolder(deps);
   app.get('/files/:key', async (request) => {
     nameRequest(request, 'file');
     const size = readSize(request.req.query('w'), request.req.query('x-oss-process'));

@@ -1,5 +1,6 @@
-import { colours, sizes, type Canvas, type Place } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { code128 } from './code-128.ts';
+import { colours, sizes, type Place } from './measures.ts';
 import type { Line, Style } from './text.ts';
 
 const title: Style = { size: sizes.title, bold: true, colour: colours.ink };
@@ -179,4 +180,29 @@ export function drawSignatures(canvas: Canvas, signers: readonly Signer[], hint:
     lines.forEach((line, n) => canvas.draw(line, place, canvas.y + 4 + canvas.heightOf(n, muted), muted));
   }
   canvas.skip(4 + canvas.heightOf(lines.length, muted));
+}
+
+/** Names and values in two columns of lines, each line as high as the longer of its two. */
+export function drawFactTable(canvas: Canvas, facts: readonly Fact[]): void {
+  const width = (canvas.width - gap) / 2;
+  const nameWidth = width * 0.42;
+  const valueWidth = width - nameWidth - 8;
+  for (let i = 0; i < facts.length; i += 2) {
+    const pair = facts.slice(i, i + 2).map(([name, value], n) => ({
+      start: n * (width + gap),
+      names: canvas.break(name, nameWidth, faint),
+      values: canvas.break(value, valueWidth, plain, 'auto'),
+    }));
+    const lines = Math.max(...pair.flatMap(({ names, values }) => [names.length, values.length]));
+    const height = canvas.heightOf(lines, plain) + 6;
+    canvas.keep(height);
+    for (const { start, names, values } of pair) {
+      const drawLines = (texts: readonly Line[], place: Place, style: Style) =>
+        texts.forEach((line, n) => canvas.draw(line, place, canvas.y + 3 + canvas.heightOf(n, style), style));
+      drawLines(names, { start, width: nameWidth }, faint);
+      drawLines(values, { start: start + nameWidth + 8, width: valueWidth }, plain);
+    }
+    canvas.skip(height);
+    for (const { start } of pair) canvas.rule({ start, width });
+  }
 }

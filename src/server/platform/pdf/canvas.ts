@@ -1,22 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import { registerFaces, type Document } from './fonts.ts';
-import { createTypesetter, type Direction, type Line, type Style, type Typesetter } from './text.ts';
-
-export const colours = {
-  ink: '#1c1a17',
-  muted: '#6b645a',
-  line: '#d8d1c5',
-  shade: '#f6f2ea',
-  bar: '#000',
-} as const;
-export const sizes = { title: 20, section: 11, text: 9, small: 7.5 } as const;
-
-// A4 in points.
-const page = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 64 };
-const lineHeight = 1.4;
-/** Between the sides. */
-const width = page.width - 2 * page.side;
+import { colours, lineHeight, page, sizes, width, type Place } from './measures.ts';
+import { createPen, type Pen } from './pen.ts';
+import { createTypesetter, type Direction, type Style, type Typesetter } from './text.ts';
 
 export interface CanvasOptions {
   title: string;
@@ -25,16 +12,8 @@ export interface CanvasOptions {
   language: string;
   /** When it is made: the same contents at the same time are the same bytes. */
   at: Date;
-  /** Below every page, at its start and at its end. */
-  footer: (page: number, pages: number) => readonly [string, string];
-}
-
-/** Where something stands between the sides: points from the side where reading begins. */
-export interface Place {
-  start: number;
-  width: number;
-  /** Figures stand under each other in every direction of writing, so they know left and right. */
-  align?: 'start' | 'end' | 'right';
+  /** Below every page, at its start and at its end; null below a cover. */
+  footer: (page: number, pages: number) => readonly [string, string] | null;
 }
 
 export type Canvas = ReturnType<typeof openCanvas>;
@@ -43,7 +22,8 @@ export type Canvas = ReturnType<typeof openCanvas>;
 export function openCanvas({ title, author, direction, language, at, footer }: CanvasOptions) {
   const { document, ended } = openDocument({ title, author, language, at });
   const typesetter = createTypesetter(document, registerFaces(document), direction);
-  const { draw, box, bars } = createPen(document, typesetter, direction);
+  const pen = createPen(document, typesetter, direction);
+  const { draw, box } = pen;
   const bottom = page.height - page.bottom;
   let y = page.top;
   document.addPage();
@@ -69,10 +49,24 @@ export function openCanvas({ title, author, direction, language, at, footer }: C
     whole: bottom - page.top,
     heightOf,
     break: typesetter.break,
-    draw,
-    box,
-    bars,
+    ...pen,
     newPage,
+    /** The page that is written on, from 1. */
+    get page() {
+      return document.bufferedPageRange().count;
+    },
+    /** Names this page for links, and lists it among the bookmarks that a reader shows beside the pages. */
+    anchor(name: string, title: string): void {
+      document.addNamedDestination(name);
+      document.outline.addItem(title);
+    },
+    /** Draws on an earlier page what was not known when it was written. @param number  from 1 */
+    onPage(number: number, work: () => void): void {
+      document.switchToPage(number - 1);
+      work();
+      document.switchToPage(document.bufferedPageRange().count - 1);
+    },
+    /** Moves on; back, where it is less than nothing. */
     skip(points: number): void {
       y += points;
     },
@@ -125,42 +119,6 @@ function openDocument({ title, author, language, at }: Omit<CanvasOptions, 'dire
   return { document, ended };
 }
 
-type Pen = ReturnType<typeof createPen>;
-
-/** Draws at given places of the current page. */
-function createPen(document: Document, typesetter: Typesetter, direction: Direction) {
-  /** The left end of something so wide, within a place. */
-  function leftOf({ start, width: room, align = 'start' }: Place, taken: number): number {
-    const left = direction === 'rtl' ? page.width - page.side - start - room : page.side + start;
-    const isRight = align === 'right' || (align === 'start') === (direction === 'rtl');
-    return isRight ? left + room - taken : left;
-  }
-
-  function draw(line: Line, place: Place, top: number, style: Style): void {
-    // The letters stand so that there is as much above as below them.
-    const baseline = top + style.size * (lineHeight / 2 + 0.35);
-    typesetter.draw(line, leftOf(place, line.width), baseline, style);
-  }
-
-  function box(place: Place, top: number, height: number, colour: string): void {
-    document.rect(leftOf(place, place.width), top, place.width, height).fill(colour);
-  }
-
-  /** Draws bars and spaces in turn, from left to right in every direction of writing: a scanner reads them so. */
-  function bars(widths: readonly number[], barPlace: Place, top: number, height: number): void {
-    const modules = widths.reduce((sum, width) => sum + width, 0);
-    const module = barPlace.width / modules;
-    let barStart = leftOf(barPlace, barPlace.width);
-    for (const [index, width] of widths.entries()) {
-      if (index % 2 === 0) document.rect(barStart, top, width * module, height);
-      barStart += width * module;
-    }
-    document.fill(colours.bar);
-  }
-
-  return { draw, box, bars };
-}
-
 /** Writes the footers below all pages, now that their number is known. */
 function writeFooters(
   document: Document,
@@ -171,9 +129,11 @@ function writeFooters(
   const style = { size: sizes.small, colour: colours.muted };
   for (let i = 0; i < count; i++) {
     document.switchToPage(i);
+    const texts = footer(i + 1, count);
+    if (!texts) continue;
     const top = page.height - page.bottom + 20;
     box({ start: 0, width }, top, 0.6, colours.line);
-    const [first, last] = footer(i + 1, count);
+    const [first, last] = texts;
     const half = { width: width / 2 - 8 };
     for (const [text, place] of [
       [first, { start: 0, ...half }],

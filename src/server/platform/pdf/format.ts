@@ -35,6 +35,9 @@ export function canvasFormat(language: Language, timeZone = 'UTC') {
   };
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const inUnit = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 });
+  const [inGrams, inKilograms] = [inUnit('gram'), inUnit('kilogram')];
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     /** A share of one. */
@@ -59,6 +62,8 @@ export function canvasFormat(language: Language, timeZone = 'UTC') {
     money: (value: string | bigint, currency: string) => `${currency}\u00a0${amount(value, currency)}`,
     /** An exchange rate, given as a decimal text. */
     rate: (rate: string) => fine.format(rate as unknown as number),
+    /** A weight with its unit. */
+    weight: (grams: number) => (grams < 1_000 ? inGrams.format(grams) : inKilograms.format(grams / 1_000)),
     kilograms: (grams: number | null) => (grams === null ? '' : thousandths.format(grams / 1_000)),
     cubicMetres: (cubicMillimetres: number | null) =>
       cubicMillimetres === null ? '' : thousandths.format(cubicMillimetres / 1_000_000_000),

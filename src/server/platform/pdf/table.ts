@@ -1,4 +1,5 @@
-import { colours, sizes, type Canvas, type Place } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import { colours, sizes, type Place } from './measures.ts';
 import type { Line, Style } from './text.ts';
 
 export interface CanvasColumn {

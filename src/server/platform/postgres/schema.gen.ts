@@ -2380,6 +2380,23 @@ export type DB = {
     attribute_id: string;
     value_id: string;
   };
+  product_catalogs: {
+    id: string;
+    kind: 'shop' | 'own' | 'saved';
+    shop_id: string | null;
+    account_id: string | null;
+    buyer_id: string | null;
+    language: string;
+    name: string;
+    contents: JsonOrNull;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    products_total: number;
+    products_done: Generated<number>;
+    file: string | null;
+    bytes: number | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
   product_category_paths: {
     product_id: string | null;
     path: string[] | null;

@@ -1,6 +1,6 @@
 import type { Sku, Tier } from '../../../contract/catalog/catalog.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { lineAmount, readUnitPrice, type WireUnitPrice } from '../../../kit/unit-price.ts';
+import { isLowerPrice, lineAmount, readUnitPrice, type WireUnitPrice } from '../../../kit/unit-price.ts';
 
 /** The tier that holds at a quantity: the last one whose minimum is reached, else the first. Tiers rise by minimum. */
 export function tierAt(tiers: readonly Tier[], quantity: number): Tier | undefined {
@@ -28,18 +28,13 @@ export function amountOf(skus: readonly Sku[], quantities: ReadonlyMap<string, n
   return currency ? { amount: String(amount), currency } : null;
 }
 
-function isLower(a: WireUnitPrice, b: WireUnitPrice): boolean {
-  const [left, right] = [readUnitPrice(a), readUnitPrice(b)];
-  return left.numerator * right.denominator < right.numerator * left.denominator;
-}
-
 /** Tiers of a product as a whole: for each minimum the lowest price among its skus. */
 export function tiersOf(skus: readonly Sku[]): Tier[] {
   const lowest = new Map<number, WireUnitPrice>();
   for (const { tiers } of skus) {
     for (const { minimum, price } of tiers) {
       const cached = lowest.get(minimum);
-      if (!cached || isLower(price, cached)) lowest.set(minimum, price);
+      if (!cached || isLowerPrice(price, cached)) lowest.set(minimum, price);
     }
   }
   return [...lowest].sort(([a], [b]) => a - b).map(([minimum, price]) => ({ minimum, price }));

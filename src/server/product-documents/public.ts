@@ -1,0 +1,1 @@
+export { deleteExpiredCatalogs, makeCatalog, workOnProductDocuments } from './jobs.ts';

@@ -1,0 +1,44 @@
+import { mostInCatalog } from '../../contract/product-documents/catalog-limits.ts';
+import { isLowerPrice, type WireUnitPrice } from '../../kit/unit-price.ts';
+
+/** What is not made so many hours after it was asked for never will be. */
+export const patienceHours = 3;
+
+/** Catalogs that wait to be made, of everybody together: who comes then is asked to come later. */
+export const mostWaiting = 200;
+
+/** The prices of a product's variants from a quantity on: the lowest and the highest. */
+export interface TierRange {
+  minimum: number;
+  from: WireUnitPrice;
+  to: WireUnitPrice;
+}
+
+type Tiers = readonly { minimum: number; price: WireUnitPrice }[];
+
+/** What variants cost at each quantity from which one of them changes its price. Tiers rise by minimum. */
+export function rangesOf(variants: readonly Tiers[]): TierRange[] {
+  const priced = variants.filter((tiers) => tiers.length > 0);
+  const minimums = [...new Set(priced.flatMap((tiers) => tiers.map(({ minimum }) => minimum)))];
+  return minimums
+    .toSorted((a, b) => a - b)
+    .map((minimum) => {
+      const prices = priced.map(
+        (tiers) => (tiers.findLast((tier) => tier.minimum <= minimum) ?? tiers[0]!).price,
+      );
+      const from = prices.reduce((lowest, price) => (isLowerPrice(price, lowest) ? price : lowest));
+      const to = prices.reduce((highest, price) => (isLowerPrice(highest, price) ? price : highest));
+      return { minimum, from, to };
+    });
+}
+
+/** Whether the variants of a product cost different amounts at some quantity. */
+export const isPricedByVariant = (ranges: readonly TierRange[]): boolean =>
+  ranges.some(({ from, to }) => isLowerPrice(from, to));
+
+/** How many files so many products are. */
+export const partsOf = (products: number): number => Math.max(1, Math.ceil(products / mostInCatalog));
+
+/** The products of one of the files. @param part  from 1 */
+export const inPart = <Product>(products: readonly Product[], part: number): Product[] =>
+  products.slice((part - 1) * mostInCatalog, part * mostInCatalog);

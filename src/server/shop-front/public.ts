@@ -1,0 +1,1 @@
+export { hasCategory as hasShelf, listShelfProducts, listShownCategories as listShelves } from './sql.ts';
