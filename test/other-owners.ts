@@ -270,6 +270,11 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'favorites.removeShop': own(({ seller }) => [{ id: seller.shopId }]),
   'favorites.listShops': nothing(),
 
+  'productDocuments.ownDataSheet': refused(({ productId }) => [{ productId }]),
+  'productDocuments.askOwnCatalog': refused(() => [{}], 'CATALOG_EMPTY'),
+  'productDocuments.askSavedCatalog': own(),
+  'productDocuments.list': nothing(),
+
   'products.get': refused(theirProducts),
   'products.list': nothing(),
   'products.variants': own(({ productId }) => [{ ids: [productId] }]),

@@ -57,7 +57,7 @@ export const productDocuments = {
     errors: ['NOT_FOUND'],
   }),
   'productDocuments.scope': endpoint({
-    summary: `What a catalog of a shop, or of the products I saved, can be narrowed to, and how many products that is; ${mostInCatalog} are one file`,
+    summary: `What a catalog can be narrowed to, and how many products that is; ${mostInCatalog} are one file. Without a shop it is of a seller’s own, or of the products that I saved`,
     who: 'anyone',
     input: z.object({ shopId: id.optional() }),
     output: z.object({

@@ -5,18 +5,17 @@ import { roles } from '../../contract/accounts/roles.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { getCategories, hiddenIds, namePath } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';
-import { listShelves } from '../shop-front/public.ts';
-import { findOwnShop, getOpenShop, type ShopHandlers } from '../shops/public.ts';
+import { findOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { drawSheet } from './draw.ts';
 import { nameOf } from './names.ts';
 import { buyerIdOf, visitor, type Reader } from './prices.ts';
 import { listOfSaved, listOfShop, readCatalog } from './read-catalog.ts';
+import { readScope } from './read-scope.ts';
 import { readSheet } from './read-sheet.ts';
 import { mostWaiting } from './rules.ts';
 import * as rows from './sql.ts';
@@ -30,37 +29,7 @@ export const productDocumentsApi: ShopHandlers<CallsOf<'productDocuments'>> = {
   'productDocuments.ownDataSheet': (context, { productId, language = context.language, withPrices }) =>
     sendSheet({ ...context, language }, productId, { kind: 'seller', shopId: context.shop.id, withPrices }),
 
-  async 'productDocuments.scope'(context, { shopId }) {
-    const { db, actor, site, language } = context;
-    if (!shopId) {
-      const saved = actor ? await listOfSaved(context, actor.accountId) : [];
-      return { total: saved.length, shelves: [], categories: [] };
-    }
-    const shop = await getOpenShop(db, shopId);
-    const [products, shelves, categories] = await Promise.all([
-      listOfShop(context, shopId, {}),
-      listShelves(db, shopId, site),
-      getCategories(db),
-    ]);
-    const hidden = hiddenIds(categories);
-    const counts = new Map<string, number>();
-    for (const { category_id: category } of products)
-      for (const step of categories.get(category)?.path ?? [])
-        if (!hidden.has(step)) counts.set(step, (counts.get(step) ?? 0) + 1);
-    return {
-      total: products.length,
-      shelves: shelves.map(({ id, names, count }) => ({
-        id,
-        name: readText(names as Text, language, shop.source_language as Language).text,
-        count,
-      })),
-      categories: [...categories.values()].flatMap(({ id, path }) => {
-        const count = counts.get(id);
-        const names = namePath(categories, path, language).map(({ name }) => name);
-        return count ? [{ id, name: names.join(' › '), count }] : [];
-      }),
-    };
-  },
+  'productDocuments.scope': (context, { shopId }) => readScope(context, shopId),
 
   async 'productDocuments.askCatalog'(context, { shopId, part, language = context.language, ...narrowing }) {
     const products = await listOfShop(context, shopId, narrowing);

@@ -19,6 +19,9 @@ const headingHeight = 26;
 const logoSide = 96;
 const codeSide = 84;
 
+const countText = ({ t, format }: Tools, count: number): string =>
+  t('productDocument.products', { count, figures: format.number(count) });
+
 const noteOf = ({ t, format }: Pick<Tools, 't' | 'format'>, { day, isWithoutPrices }: CatalogContents) =>
   t(isWithoutPrices ? 'productDocument.validWithout' : 'productDocument.valid', { day: format.day(day) });
 
@@ -80,7 +83,7 @@ function drawCover(tools: Tools, contents: CatalogContents, pictures: Pictures):
   const total = contents.groups.reduce((sum, { products }) => sum + products.length, 0);
   const { number, parts } = contents.part;
   const facts = [
-    t('productDocument.products', { count: total }),
+    countText(tools, total),
     parts > 1 ? t('productDocument.part', { part: number, parts }) : '',
     contents.place,
   ];
@@ -111,9 +114,10 @@ function drawCoverFoot(tools: Tools, contents: CatalogContents): void {
  * @returns writes the numbers of their pages, once these are known
  */
 function drawContents(
-  { canvas, t, format }: Tools,
+  tools: Tools,
   { groups }: CatalogContents,
 ): (pages: readonly number[]) => void {
+  const { canvas, t, format } = tools;
   canvas.newPage();
   canvas.write(t('productDocument.contents'), { ...heading, size: sizes.title });
   canvas.skip(14);
@@ -128,7 +132,7 @@ function drawContents(
     for (const [i, line] of lines.entries())
       canvas.draw(line, { start: 0, width: nameWidth }, top + canvas.heightOf(i, plain), plain);
     const [count] = canvas.break(
-      t('productDocument.products', { count: products.length }),
+      countText(tools, products.length),
       canvas.width * 0.26,
       faint,
     );

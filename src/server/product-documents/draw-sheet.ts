@@ -1,6 +1,6 @@
 import { countryName } from '../../kit/region-names.ts';
 import type { Language } from '../../kit/languages.ts';
-import { drawFacts, drawFactTable, drawNote, drawSection, drawText, type Fact } from '../platform/pdf/blocks.ts';
+import { drawFacts, drawFactTable, drawSection, drawText, type Fact } from '../platform/pdf/blocks.ts';
 import { colours, sizes, type Place } from '../platform/pdf/measures.ts';
 import { drawSquareCode } from '../platform/pdf/square-code.ts';
 import { drawTable, type CanvasColumn } from '../platform/pdf/table.ts';
@@ -46,7 +46,6 @@ export async function drawDataSheet({
     drawText(canvas, contents.description);
     canvas.skip(14);
   }
-  drawValidity(tools, contents);
   return canvas.finish();
 }
 
@@ -127,6 +126,9 @@ function drawOffer({ canvas, t, format }: Tools, contents: SheetContents): void 
   canvas.rule(place);
   canvas.skip(6);
   drawFacts(canvas, termsOf({ canvas, t, format }, contents), place);
+  canvas.skip(6);
+  const validity = pricing === 'shown' ? 'productDocument.valid' : 'productDocument.validWithout';
+  canvas.write(t(validity, { day: format.day(contents.day) }), muted, place);
 }
 
 function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
@@ -139,7 +141,7 @@ function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
     ...(variants.length === 1 && variant!.gtin ? [['GTIN', variant!.gtin] as const] : []),
     [t('productDocument.minimum'), count(moq)],
     ...(multiple > 1 ? [[t('productDocument.multiple'), count(multiple)] as const] : []),
-    [t('productDocument.leadTime'), t('productDocument.leadDays', { days: leadDays })],
+    [t('productDocument.leadTime'), t('productDocument.leadDays', { days: leadDays, count: format.number(leadDays) })],
     ...(exportTerm ? [[t('document.exportTerm'), exportTerm] as const] : []),
   ];
 }
@@ -181,7 +183,7 @@ async function drawVariants(tools: Tools, contents: SheetContents): Promise<void
   const prices = variants.flatMap((variant) => variant.tiers.map(({ price }) => price));
   drawSection(canvas, t('productDocument.variants'));
   const columns: CanvasColumn[] = [
-    { head: t('document.code'), width: 0.2 },
+    { head: t('document.code'), width: breaks.length > 2 || specs.length > 2 ? 0.2 : 0.3 },
     ...specs.map((name) => ({ head: name })),
     ...(hasGtin ? [{ head: 'GTIN', width: 0.17 }] : []),
     ...breaks.map(({ minimum }) => ({
@@ -203,14 +205,4 @@ async function drawVariants(tools: Tools, contents: SheetContents): Promise<void
     ]),
   });
   canvas.skip(16);
-}
-
-function drawValidity({ canvas, t, format }: Tools, { pricing, day }: SheetContents): void {
-  canvas.keep(30);
-  drawNote(
-    canvas,
-    t(pricing === 'shown' ? 'productDocument.valid' : 'productDocument.validWithout', {
-      day: format.day(day),
-    }),
-  );
 }

@@ -13,7 +13,7 @@ import { getOpenShop, getShopCards } from '../shops/public.ts';
 import { homeAddress, productAddress, shopAddress } from './addresses.ts';
 import type { CatalogContents, CatalogGroup, CatalogProduct } from './contents.ts';
 import { readSpecialPrices, type Reader } from './prices.ts';
-import { inPart, partsOf } from './rules.ts';
+import { comparePaths, groupDepth, inPart, partsOf } from './rules.ts';
 import { listAmongOnSale, listOnSale } from './sql.ts';
 
 /** A product that a catalog may have, with its own category. */
@@ -95,9 +95,11 @@ export async function readCatalog(
   };
 }
 
-type Sorted = Listed & { groupName: string };
+interface Sorted extends Listed {
+  group: { id: string; name: string };
+}
 
-/** Products under the name of their own category, in the order of the tree; within one as they came. */
+/** Products in the order of the tree of categories, each under one of these; within it as they came. */
 async function sortByCategory(
   { db, language }: Pick<Context, 'db' | 'language'>,
   products: readonly Listed[],
@@ -105,20 +107,19 @@ async function sortByCategory(
   const categories = await getCategories(db);
   const hidden = hiddenIds(categories);
   const positions = new Map([...categories.keys()].map((id, position) => [id, position]));
-  const keyOf = ({ category_id: id }: Listed) =>
-    (categories.get(id)?.path ?? []).map((step) => positions.get(step) ?? 0);
-  const nameOf = ({ category_id: id }: Listed) =>
-    namePath(
-      categories,
-      (categories.get(id)?.path ?? []).filter((step) => !hidden.has(step)),
-      language,
-    ).at(-1)?.name ?? '';
-  return products
-    .map((product) => ({ ...product, key: keyOf(product), groupName: nameOf(product) }))
-    .toSorted((a, b) => {
-      const step = a.key.findIndex((position, n) => position !== b.key[n]);
-      return step < 0 ? a.key.length - b.key.length : a.key[step]! - (b.key[step] ?? -1);
-    });
+  const placed = products.map((product) => {
+    const path = categories.get(product.category_id)?.path ?? [];
+    const steps = namePath(categories, path, language).filter(({ id }) => !hidden.has(id));
+    return { ...product, steps, key: steps.map(({ id }) => positions.get(id) ?? 0) };
+  });
+  const depth = groupDepth(placed.map(({ steps }) => steps.map(({ id }) => id)));
+  return placed
+    .toSorted((a, b) => comparePaths(a.key, b.key))
+    .map(({ id, category_id, steps }) => ({
+      id,
+      category_id,
+      group: steps.slice(0, depth).at(-1) ?? { id: '', name: '' },
+    }));
 }
 
 async function describeProducts(
@@ -164,12 +165,13 @@ function groupsOf(
   described: ReadonlyMap<string, CatalogProduct>,
 ): CatalogGroup[] {
   const groups: CatalogGroup[] = [];
-  for (const { id, groupName } of sorted) {
+  let lastId: string | undefined;
+  for (const { id, group } of sorted) {
     const product = described.get(id);
     if (!product) continue;
-    const last = groups.at(-1);
-    if (last?.name === groupName) last.products.push(product);
-    else groups.push({ name: groupName, products: [product] });
+    if (group.id === lastId) groups.at(-1)!.products.push(product);
+    else groups.push({ name: group.name, products: [product] });
+    lastId = group.id;
   }
   return groups;
 }

@@ -42,3 +42,24 @@ export const partsOf = (products: number): number => Math.max(1, Math.ceil(produ
 /** The products of one of the files. @param part  from 1 */
 export const inPart = <Product>(products: readonly Product[], part: number): Product[] =>
   products.slice((part - 1) * mostInCatalog, part * mostInCatalog);
+
+/** A group of a catalog has so many products on an average, a row of its grid: smaller ones leave most of a page white. */
+const leastInGroup = 3;
+
+/**
+ * How deep the categories are by which products are put together: as deep as groups are not too small.
+ * @param paths  for each product the ids of its categories, from the root down
+ */
+export function groupDepth(paths: readonly (readonly string[])[]): number {
+  for (let depth = Math.max(1, ...paths.map((path) => path.length)); depth > 1; depth--) {
+    const groups = new Set(paths.map((path) => path.slice(0, depth).at(-1)));
+    if (paths.length / groups.size >= leastInGroup) return depth;
+  }
+  return 1;
+}
+
+/** Puts places in a tree, given by the position of each step, into its order. */
+export function comparePaths(a: readonly number[], b: readonly number[]): number {
+  const step = a.findIndex((position, n) => position !== b[n]);
+  return step < 0 ? a.length - b.length : a[step]! - (b[step] ?? -1);
+}

@@ -8,6 +8,7 @@ import { useWords } from '../../page/words.ts';
 import { shopSearchPath } from '../../features/addresses/addresses.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
+import { CatalogButton } from '../../features/product-documents/catalog-button.tsx';
 import { ShopCard } from '../../features/shops/shop-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -29,7 +30,13 @@ export const page = definePage({
       navigate(`${favoritesPath}?of=${kind}`, { replace: true, keepScroll: true, immediate: true });
     };
     return (
-      <Office role={roles.buyer} title={common('title.collection')}>
+      <Office
+        role={roles.buyer}
+        title={common('title.collection')}
+        actions={
+          selected === 'products' && Boolean(favorites?.products.length) && <CatalogButton of={{ kind: 'saved' }} />
+        }
+      >
         <Tabs
           label={common('title.collection')}
           selected={selected}

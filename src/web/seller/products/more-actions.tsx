@@ -4,6 +4,7 @@ import { useSend } from '../../page/calls/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useServing } from '../../page/visitor/serving.ts';
 import { useWords } from '../../page/words.ts';
+import { OwnDataSheet } from '../../features/product-documents/own-data-sheet.tsx';
 import { ProductHistory } from '../../features/products/product-history.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -28,7 +29,9 @@ interface Props {
 export function MoreActions({ products, may, trigger, triggerClass, label, onDone }: Props) {
   const t = useWords('productForm');
   const history = useWords('productHistory');
+  const documents = useWords('productDocument');
   const isServing = useServing() !== undefined;
+  const [isSheet, setSheet] = useState(false);
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
   const setReturns = useSetReturns(onDone);
@@ -59,6 +62,8 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
   }
   if (may.copy && products.length > 0)
     items.push({ id: 'audience', label: t('audience'), onSelect: () => setAudience(true) });
+  if (!isServing && only?.status === 'published' && others.length === 0)
+    items.push({ id: 'sheet', label: documents('dataSheet'), onSelect: () => setSheet(true) });
   if (only && others.length === 0)
     items.push({ id: 'history', label: history('open'), onSelect: () => setHistory(true) });
   if (!isServing)
@@ -87,6 +92,7 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       {isAudience && (
         <PriceAudienceDialog products={products} onDone={onDone} onClose={() => setAudience(false)} />
       )}
+      {isSheet && only && <OwnDataSheet productId={only.id} onClose={() => setSheet(false)} />}
       {isHistory && only && <ProductHistory id={only.id} onClose={() => setHistory(false)} />}
       {left.length > 0 && (
         <LeftDialog

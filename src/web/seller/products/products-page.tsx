@@ -5,6 +5,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useFilter } from '../../features/office/list/list-filter.ts';
 import { Office } from '../../features/office/office.tsx';
+import { CatalogButton } from '../../features/product-documents/catalog-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { addProductPath, importProductPath, transferredProductsPath } from '../paths.ts';
 import { DraftList } from './draft-list.tsx';
@@ -40,6 +41,7 @@ export const page = definePage({
                 }}
               />
             )}
+            {!isDrafts && <CatalogButton of={{ kind: 'own' }} />}
             <Link to={importProductPath} className={buttonClass()}>
               <CloudUpload size={16} aria-hidden />
               {common('title.importProducts')}

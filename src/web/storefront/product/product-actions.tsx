@@ -14,6 +14,23 @@ const CompareButton = lazy(async () => ({
   default: (await import('../../features/compare/compare-button.tsx')).CompareButton,
 }));
 
+const DataSheetButton = lazy(async () => ({
+  default: (await import('../../features/product-documents/data-sheet-button.tsx')).DataSheetButton,
+}));
+
+/** The button of the data sheet; it comes after the page. */
+function DataSheet(props: { productId: string; name: string }) {
+  return (
+    <div className="min-h-10">
+      {useInBrowser() && (
+        <Suspense fallback={null}>
+          <DataSheetButton {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** What a visitor does with a product besides ordering it: collect, compare, pass on. */
 export function ProductActions({ product }: { product: Products }) {
   const t = useWords('product');
@@ -46,7 +63,10 @@ export function ProductActions({ product }: { product: Products }) {
         <AskSeller shopId={product.shop.id} productId={product.id} name={product.shop.name} />
         <Share title={product.title} path={productPath(product)} />
       </div>
-      <AskSample productId={product.id} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <AskSample productId={product.id} />
+        <DataSheet productId={product.id} name={product.title} />
+      </div>
     </div>
   );
 }

@@ -92,6 +92,7 @@ function ShopHead({ data: { shop, rating }, showsCoupons }: { data: ShopData; sh
             <SaveButton kind="shop" id={shop.id} name={shop.name} />
             <AskSeller shopId={shop.id} name={shop.name} />
             <ShareShop id={shop.id} name={shop.name} />
+            {shop.productCount > 0 && <ShopCatalog shopId={shop.id} />}
           </div>
         </div>
       </div>
@@ -131,6 +132,22 @@ function Views({ id, current }: { id: string; current: ShopViewName }) {
 const ShareShopButton = lazy(async () => ({
   default: (await import('./share-shop-button.tsx')).ShareShopButton,
 }));
+
+const CatalogButton = lazy(async () => ({
+  default: (await import('../../features/product-documents/catalog-button.tsx')).CatalogButton,
+}));
+
+const catalogSpace = <span className="inline-block h-10 w-36" aria-hidden />;
+
+/** The button of the shop’s catalog; it comes after the page. */
+function ShopCatalog({ shopId }: { shopId: string }) {
+  if (!useInBrowser()) return catalogSpace;
+  return (
+    <Suspense fallback={catalogSpace}>
+      <CatalogButton of={{ kind: 'shop', shopId }} />
+    </Suspense>
+  );
+}
 
 const shareSpace = <span className="inline-block h-10 w-28" aria-hidden />;
 

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import { buyingCompanies } from '../../../test/buying-company.ts';
+import type { Caller, Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { calls, type CallKey } from '../../contract/calls.ts';
+import { catalogDays, mostCatalogs } from '../../contract/product-documents/catalog-limits.ts';
+import { languageCodes } from '../../kit/languages.ts';
+import { newId } from '../../kit/ids.ts';
+import { serverWords } from '../../words/server.ts';
+import { deleteExpiredCatalogs, makeCatalog } from './public.ts';
+
+const caravan = prepareProduct();
+const found = buyingCompanies(caravan);
+
+async function fetchPdf(key: CallKey, input: object, caller: Caller = {}, lang = 'en') {
+  const response = await caravan.app.request(`http://caravan.test${calls[key].split(' ')[1]}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      lang,
+      ...(caller.token && { AccessToken: caller.token }),
+      ...caller.headers,
+    },
+    body: JSON.stringify(input),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isPdf = response.status === 200;
+  const pages = isPdf ? readPdf(bytes) : [];
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    pages,
+    text: pages.flat().join(' ').replaceAll('\u00a0', ' '),
+    code: isPdf ? 200 : (JSON.parse(bytes.toString()) as { code: number | string }).code,
+  };
+}
+
+const sheet = (productId: string, caller: Caller = {}, lang = 'en') =>
+  fetchPdf('productDocuments.dataSheet', { productId }, caller, lang);
+
+/** Has a catalog made, as the queue would. */
+async function catalog(
+  key: 'productDocuments.askCatalog' | 'productDocuments.askOwnCatalog' | 'productDocuments.askSavedCatalog',
+  input: object,
+  caller: Caller = {},
+) {
+  const asked = await caravan.done(key, input as never, caller);
+  await makeCatalog(caravan.deps, asked.id);
+  const file = await fetchPdf('productDocuments.download', { ticket: asked.ticket }, caller);
+  return { ...file, asked };
+}
+
+type Seller = Awaited<ReturnType<Caravan['seller']>>;
+
+/** A product at 777.00, from 50 on at 666.00, and for one customer at 555.00. */
+async function pricedProduct(customer: Caller & { id: string }, customerId = customer.id) {
+  const seller = await caravan.seller();
+  const product = await caravan.products({
+    shopId: seller.shopId,
+    titles: { en: 'Copper teapot', zh: '铜茶壶', ar: 'إبريق نحاسي' },
+    tiers: [
+      [1, 77_700n],
+      [50, 66_600n],
+    ],
+  });
+  await caravan.done('messages.send', { shopId: seller.shopId, text: 'Good day' }, customer);
+  const { id } = await caravan.done('priceLists.save', { name: 'Regulars' }, seller);
+  const lines = [{ id: product.skuId, tiers: [{ minimum: 1, price: '55500' }] }];
+  const { version } = await caravan.done('priceLists.setLines', { id, version: 1, lines }, seller);
+  await caravan.done('priceLists.addCustomer', { id, version, accountId: customerId }, seller);
+  return { seller, product };
+}
+
+const inYuan = { headers: { 'price-type': '1' } };
+const setShown = (seller: Seller) => caravan.done('priceAccess.setShop', { shownTo: 'approved' }, seller);
+
+describe('the data sheet of a product', () => {
+  test('says what it is, what it costs at which quantity, and until when that is so', async () => {
+    const { product, seller } = await pricedProduct(await caravan.buyer());
+    await caravan.deps.db
+      .updateTable('products')
+      .set({ brand: 'Samarkand', hs_code: '741810', origin_country: 'CN', weight_grams: 1_250, moq: 10 })
+      .set({ carton_pieces: 12, carton_grams: 16_500, carton_size: [600, 400, 350] })
+      .where('id', '=', product.id)
+      .execute();
+    await caravan.deps.db.updateTable('skus').set({ gtin: '4006381333931', code: 'CT-1' }).execute();
+    const { text, headers, pages } = await sheet(product.id, inYuan);
+    for (const part of ['Copper teapot', '777.00', '666.00', 'From 50', 'CNY', 'CT-1', '4006381333931'])
+      expect(text).toContain(part);
+    for (const part of ['Samarkand', '741810', 'China', '1.25 kg', '60 × 40 × 35 cm', '0.084 m³', '10'])
+      expect(text).toContain(part);
+    expect(text).toContain('Ships within 15 days of payment');
+    expect(text).toContain(`/en/shop/${seller.shopId}`);
+    expect(text).toContain('Prices as of March 2, 2026');
+    expect(pages).toHaveLength(1);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-disposition')).toContain('Copper teapot - Product data sheet.pdf');
+  });
+
+  test('is in each of the seven languages', async () => {
+    const { product } = await pricedProduct(await caravan.buyer());
+    for (const language of languageCodes) {
+      const { text, status } = await sheet(product.id, {}, language);
+      expect(status).toBe(200);
+      const words = serverWords(language)('productDocument.minimum');
+      // Arabic stands in the order in which it is drawn; its letters are looked for one by one.
+      if (language === 'ar') expect([...words].filter((letter) => !text.includes(letter))).toEqual([]);
+      else expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+    }
+    expect((await sheet(product.id, {}, 'zh')).text).toContain('铜茶壶');
+  });
+
+  test('has a customer’s prices for that customer alone', async () => {
+    const customer = await caravan.buyer();
+    const { product, seller } = await pricedProduct(customer);
+    const own = await sheet(product.id, { ...customer, ...inYuan });
+    expect(own.text).toContain('555.00');
+    expect(own.text).toContain('Your unit price');
+    for (const other of [inYuan, { ...(await caravan.buyer()), ...inYuan }, { ...seller, ...inYuan }]) {
+      const { text } = await sheet(product.id, other);
+      expect(text).toContain('777.00');
+      expect(text).not.toContain('555');
+    }
+  });
+
+  test('has the prices of the company that somebody acts for', async () => {
+    const company = await found();
+    const person = await company.join('purchaser');
+    const { product } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
+    const { text } = await sheet(product.id, { token: person.token, ...inYuan });
+    expect(text).toContain('555.00');
+    await caravan.done('companies.actFor', {}, person);
+    expect((await sheet(product.id, { token: person.token, ...inYuan })).text).not.toContain('555');
+  });
+
+  test('has no price where the shop hides them, and says why', async () => {
+    const stranger = await caravan.buyer();
+    const customer = await caravan.buyer();
+    const { product, seller } = await pricedProduct(customer);
+    await setShown(seller);
+    for (const who of [{}, stranger]) {
+      const { text } = await sheet(product.id, who);
+      expect(text).toContain('Price on request');
+      expect(text).toContain('approved customers only');
+      expect(text).not.toMatch(/777|666|555/);
+    }
+    expect((await sheet(product.id, { ...customer, ...inYuan })).text).toContain('555.00');
+    const own = { productId: product.id };
+    const printed = await fetchPdf('productDocuments.ownDataSheet', own, { ...seller, ...inYuan });
+    expect(printed.text).toContain('777.00');
+    const bare = await fetchPdf('productDocuments.ownDataSheet', { ...own, withPrices: false }, seller);
+    expect(bare.text).not.toMatch(/777|on request/);
+    expect(bare.text).toContain('Copper teapot');
+  });
+
+  test('is of what is on sale, and for its seller of their own', async () => {
+    const { product, seller } = await pricedProduct(await caravan.buyer());
+    const other = await caravan.seller();
+    const call = 'productDocuments.ownDataSheet';
+    expect((await fetchPdf(call, { productId: product.id }, other)).code).toBe('NOT_FOUND');
+    await caravan.done('products.setStatus', { ids: [product.id], status: 'down' } as never, seller);
+    expect((await sheet(product.id)).code).toBe('NOT_FOUND');
+    expect((await fetchPdf(call, { productId: product.id }, seller)).code).toBe('NOT_FOUND');
+  });
+
+  test('lists the variants with their prices where these differ', async () => {
+    const seller = await caravan.seller();
+    const product = await caravan.products({ shopId: seller.shopId, price: 1_000n, skus: 3 });
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ tier_prices: [2_345n] })
+      .where('id', '=', product.skuIds[1]!)
+      .execute();
+    const { text } = await sheet(product.id, inYuan);
+    for (const part of ['Colour 1', 'Colour 3', '10.00', '23.45', '10.00 – 23.45']) expect(text).toContain(part);
+  });
+});
+
+describe('the catalog of a shop', () => {
+  test('has its products on sale by category, with the pages on which these begin', async () => {
+    const seller = await caravan.seller();
+    const [cups, pots] = [await caravan.category(), await caravan.category()];
+    for (let n = 0; n < 12; n++)
+      await caravan.products({
+        shopId: seller.shopId,
+        categoryId: n < 10 ? cups : pots,
+        titles: { en: `Thing ${n + 1} of copper` },
+        price: BigInt(1_000 + n),
+      });
+    const { text, pages, asked, headers } = await catalog(
+      'productDocuments.askCatalog',
+      { shopId: seller.shopId },
+      inYuan,
+    );
+    expect(asked).toMatchObject({ kind: 'shop', state: 'waiting', productsTotal: 12, productsDone: 0 });
+    for (let n = 0; n < 12; n++) expect(text).toContain(`Thing ${n + 1} of copper`);
+    expect(text).toContain('CNY 10.11');
+    expect(text).toContain('Contents');
+    // A cover, the contents, ten cups on two pages; the pots follow on the second.
+    expect(pages).toHaveLength(4);
+    expect(pages[1]!.join(' ')).toMatch(/10 products.*2 products/s);
+    expect(pages[3]!.join(' ')).toContain('Page 4 of 4');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const state = await caravan.done('productDocuments.get', { ticket: asked.ticket });
+    expect(state).toMatchObject({ state: 'done', productsDone: 12 });
+  });
+
+  test('leaves out what is off sale, and is none of a shop that has closed', async () => {
+    const { seller, product } = await pricedProduct(await caravan.buyer());
+    const down = await caravan.products({ shopId: seller.shopId, titles: { en: 'Gone kettle' } });
+    const { db } = caravan.deps;
+    const setDown = (id: string) =>
+      db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', id).execute();
+    await setDown(down.id);
+    const shop = { shopId: seller.shopId };
+    expect((await catalog('productDocuments.askCatalog', shop)).text).not.toContain('Gone kettle');
+    await setDown(product.id);
+    expect(await caravan.codeOf('productDocuments.askCatalog', shop)).toBe('CATALOG_EMPTY');
+    await db.updateTable('products').set({ publish_status: 'published' }).where('id', '=', down.id).execute();
+    await db
+      .updateTable('shops')
+      .set({ closed_at: caravan.clock.now() })
+      .where('id', '=', seller.shopId)
+      .execute();
+    expect(await caravan.codeOf('productDocuments.askCatalog', shop)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('productDocuments.scope', shop)).toBe('NOT_FOUND');
+  });
+
+  test('has everybody’s prices for everybody, and a customer’s for the customer, who alone may have the file', async () => {
+    const customer = await caravan.buyer();
+    const stranger = await caravan.buyer();
+    const { seller } = await pricedProduct(customer);
+    const shop = { shopId: seller.shopId };
+    const own = await catalog('productDocuments.askCatalog', shop, { ...customer, ...inYuan });
+    expect(own.text).toContain('555.00');
+    const open = await catalog('productDocuments.askCatalog', shop, inYuan);
+    expect(open.text).toContain('666.00');
+    expect(open.text).not.toContain('555');
+    const { ticket } = own.asked;
+    for (const who of [{}, stranger, seller]) {
+      expect(await caravan.codeOf('productDocuments.get', { ticket }, who)).toBe('NOT_FOUND');
+      expect((await fetchPdf('productDocuments.download', { ticket }, who)).code).toBe('NOT_FOUND');
+    }
+    expect(await caravan.codeOf('productDocuments.get', { ticket: `${ticket}x` }, customer)).toBe('NOT_FOUND');
+    expect(await caravan.done('productDocuments.list', {}, stranger)).toEqual([]);
+    expect(await caravan.done('productDocuments.list', {}, customer)).toMatchObject([{ ticket, state: 'done' }]);
+  });
+
+  test('at a company’s prices is its maker’s while they act for the company', async () => {
+    const company = await found();
+    const person = await company.join('purchaser');
+    const { seller } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
+    const caller = { token: person.token, ...inYuan };
+    const made = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
+    expect(made.text).toContain('555.00');
+    const colleague = await company.join('purchaser');
+    const { ticket } = made.asked;
+    expect(await caravan.codeOf('productDocuments.get', { ticket }, { token: colleague.token })).toBe('NOT_FOUND');
+    expect(await caravan.done('productDocuments.list', {}, caller)).toHaveLength(1);
+    await caravan.done('companies.actFor', {}, person);
+    expect(await caravan.codeOf('productDocuments.get', { ticket }, caller)).toBe('NOT_FOUND');
+    expect(await caravan.done('productDocuments.list', {}, caller)).toEqual([]);
+  });
+
+  test('has no hidden price for who may not see it', async () => {
+    const { seller } = await pricedProduct(await caravan.buyer());
+    await setShown(seller);
+    const shop = { shopId: seller.shopId };
+    const { text } = await catalog('productDocuments.askCatalog', shop, await caravan.buyer());
+    expect(text).toContain('Price on request');
+    expect(text).not.toMatch(/777|666|555/);
+  });
+});
+
+describe('the catalog that a seller has made', () => {
+  test('is of their own shop, with its public prices or without, in any language', async () => {
+    const { seller } = await pricedProduct(await caravan.buyer());
+    const own = await catalog('productDocuments.askOwnCatalog', {}, { ...seller, ...inYuan });
+    expect(own.text).toContain('666.00');
+    expect(own.text).not.toContain('555');
+    const bare = await catalog('productDocuments.askOwnCatalog', { withPrices: false, language: 'zh' }, seller);
+    expect(bare.text).toContain('铜茶壶');
+    expect(bare.text).not.toMatch(/777|666|555/);
+    const stranger = await caravan.seller();
+    const { ticket } = own.asked;
+    expect(await caravan.codeOf('productDocuments.get', { ticket }, stranger)).toBe('NOT_FOUND');
+    expect((await caravan.done('productDocuments.list', {}, seller)).map(({ kind }) => kind)).toEqual(['own', 'own']);
+  });
+
+  test('is narrowed to a shelf of theirs or to a category', async () => {
+    const { seller, product } = await pricedProduct(await caravan.buyer());
+    const categoryId = await caravan.category();
+    await caravan.products({ shopId: seller.shopId, categoryId, titles: { en: 'Brass tray' } });
+    const shelf = { names: { en: 'Teapots' }, productIds: [product.id] };
+    await caravan.done('shopFront.saveCategories', { version: 1, categories: [shelf] }, seller);
+    const { total, shelves, categories } = await caravan.done('productDocuments.scope', {}, seller);
+    expect({ total, shelves }).toMatchObject({ total: 2, shelves: [{ name: 'Teapots', count: 1 }] });
+    expect(categories.map(({ id }) => id)).toContain(categoryId);
+    const onShelf = await catalog('productDocuments.askOwnCatalog', { shelfId: shelves[0]!.id }, seller);
+    expect(onShelf.text).toContain('Copper teapot');
+    expect(onShelf.text).not.toContain('Brass tray');
+    const inCategory = await catalog('productDocuments.askOwnCatalog', { categoryId }, seller);
+    expect(inCategory.text).toContain('Brass tray');
+    expect(inCategory.text).not.toContain('Copper teapot');
+    const other = await caravan.seller();
+    const foreign = { shelfId: shelves[0]!.id };
+    expect(await caravan.codeOf('productDocuments.askOwnCatalog', foreign, other)).toBe('NOT_FOUND');
+  });
+});
+
+describe('the catalog of saved products', () => {
+  test('has those on sale, at the prices that the buyer pays, each with its shop', async () => {
+    const buyer = await caravan.buyer();
+    expect(await caravan.codeOf('productDocuments.askSavedCatalog', {}, buyer)).toBe('CATALOG_EMPTY');
+    const { product } = await pricedProduct(buyer);
+    const other = await caravan.seller();
+    const gone = await caravan.products({ shopId: other.shopId, titles: { en: 'Gone kettle' } });
+    for (const { id } of [product, gone]) await caravan.done('favorites.saveProduct', { id }, buyer);
+    await caravan.deps.db
+      .updateTable('products')
+      .set({ publish_status: 'down' })
+      .where('id', '=', gone.id)
+      .execute();
+    expect(await caravan.done('productDocuments.scope', {}, buyer)).toMatchObject({ total: 1 });
+    const { text } = await catalog('productDocuments.askSavedCatalog', {}, { ...buyer, ...inYuan });
+    expect(text).toContain('Saved products');
+    expect(text).toContain('555.00');
+    expect(text).not.toContain('Gone kettle');
+  });
+});
+
+describe('a catalog that is asked for', () => {
+  test('is one at a time for each account, and has a second file beyond five hundred products', async () => {
+    const buyer = await caravan.buyer();
+    const seller = await caravan.seller();
+    const first = await caravan.products({ shopId: seller.shopId });
+    const { db } = caravan.deps;
+    const row = await db.selectFrom('products').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 500 }, (_, n) => ({
+      ...row,
+      specs: JSON.stringify(row.specs),
+      id: newId(),
+      code: `copy-${n}-${seller.shopId}`,
+    }));
+    await db.insertInto('products').values(copies).execute();
+    await db
+      .insertInto('product_texts')
+      .values(
+        copies.map(({ id }, n) => ({
+          product_id: id,
+          language: 'en',
+          title: `Copy ${n + 1}`,
+          description: '',
+          origin: 'human' as const,
+        })),
+      )
+      .execute();
+    const shop = { shopId: seller.shopId };
+    const asked = await caravan.done('productDocuments.askCatalog', shop, buyer);
+    expect(asked.productsTotal).toBe(500);
+    expect(await caravan.codeOf('productDocuments.askCatalog', shop, buyer)).toBe('CATALOG_RUNNING');
+    await makeCatalog(caravan.deps, asked.id);
+    expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, part: 3 }, buyer)).toBe('NOT_FOUND');
+    const rest = await catalog('productDocuments.askCatalog', { ...shop, part: 2 }, buyer);
+    expect(rest.asked.productsTotal).toBe(1);
+    expect(rest.text).toContain('Part 2 of 2');
+  });
+
+  test('is kept for its days, of an account the newest, and its file goes with it', async () => {
+    const { seller } = await pricedProduct(await caravan.buyer());
+    const buyer = await caravan.buyer();
+    const tickets: string[] = [];
+    for (let n = 0; n <= mostCatalogs; n++) {
+      const { asked } = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, buyer);
+      tickets.push(asked.ticket);
+      caravan.clock.advance(1_000);
+    }
+    expect(await caravan.codeOf('productDocuments.get', { ticket: tickets[0]! }, buyer)).toBe('NOT_FOUND');
+    const ticket = tickets.at(-1)!;
+    const { file } = await caravan.deps.db
+      .selectFrom('product_catalogs')
+      .select('file')
+      .where('account_id', '=', buyer.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    caravan.clock.advance((catalogDays * 24 + 1) * 3_600_000);
+    await deleteExpiredCatalogs(caravan.deps);
+    expect(await caravan.codeOf('productDocuments.get', { ticket }, buyer)).toBe('NOT_FOUND');
+    expect(await caravan.deps.made.size(file!)).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Package } from 'lucide-react';
+import { mostInCatalog } from '../../../contract/product-documents/catalog-limits.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { isLanguage, languageCodes, languages } from '../../../kit/languages.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Fields } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { choices, type FormFields } from '../../ui/form/form-field.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CatalogFiles } from './catalog-files.tsx';
+import type { CatalogOf } from './catalog-of.ts';
+
+interface Props {
+  of: CatalogOf;
+  onClose: () => void;
+}
+
+const width = 560;
+
+/** Has a catalog made of what is on sale, and shows how far it is. */
+export function CatalogDialog({ of, onClose }: Props) {
+  const t = useWords('productDocument');
+  const scope = useCall('productDocuments.scope', of.kind === 'shop' ? { shopId: of.shopId } : {});
+  if (scope.data && scope.data.total > 0)
+    return <ScopedDialog of={of} scope={scope.data} onClose={onClose} />;
+  return (
+    <Dialog title={t('title')} width={width} onClose={onClose}>
+      {scope.isError ? (
+        <ErrorState onRetry={() => void scope.refetch()} />
+      ) : scope.data ? (
+        <EmptyState icon={<Package size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <div className="min-h-40" aria-busy />
+      )}
+    </Dialog>
+  );
+}
+
+type Scope = OutputOf<'productDocuments.scope'>;
+
+interface Values {
+  /** `shelf:` or `category:` and its id; empty for all products. */
+  scope: string;
+  part: string;
+  language: string;
+  prices: 'with' | 'without';
+}
+
+function ScopedDialog({ of, scope, onClose }: Props & { scope: Scope }) {
+  const t = useWords('productDocument');
+  const place = usePlace();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const options = {
+    changes: ['productDocuments.list' as const],
+    onDone: (catalog: { ticket: string }) => setTicket(catalog.ticket),
+  };
+  const askShop = useSend('productDocuments.askCatalog', options);
+  const askOwn = useSend('productDocuments.askOwnCatalog', options);
+  const askSaved = useSend('productDocuments.askSavedCatalog', options);
+  const start: Values = { scope: '', part: '1', language: place.language, prices: 'with' };
+  const fieldsOf = useCatalogFields(of, scope);
+  const form = useFields<Values>(start, fieldsOf);
+  const send = ({ scope: narrowing, part, language, prices }: Values) => {
+    const [kind, id] = narrowing.split(':');
+    const printed = { part: Number(part), language: isLanguage(language) ? language : place.language };
+    const narrowed = { shelfId: kind === 'shelf' ? id : undefined, categoryId: kind === 'category' ? id : undefined };
+    if (of.kind === 'saved') askSaved.mutate(printed);
+    else if (of.kind === 'shop') askShop.mutate({ ...printed, ...narrowed, shopId: of.shopId });
+    else askOwn.mutate({ ...printed, ...narrowed, withPrices: prices === 'with' });
+  };
+  const hints = { shop: 'hintVisitor', own: 'hintOwn', saved: 'hintSaved' } as const;
+  return (
+    <FormDialog
+      title={t('title')}
+      verb={t('create')}
+      width={width}
+      busy={askShop.isPending || askOwn.isPending || askSaved.isPending}
+      onClose={onClose}
+      onSubmit={form.submit(send)}
+    >
+      <p className="text-muted">{t(hints[of.kind])}</p>
+      <Fields form={form} />
+      <CatalogFiles of={of} ticket={ticket} />
+    </FormDialog>
+  );
+}
+
+/** What a catalog is asked for with. */
+function useCatalogFields(
+  of: CatalogOf,
+  { total, shelves, categories }: Scope,
+): (values: Values, set: (part: Partial<Values>) => void) => FormFields<Values> {
+  const t = useWords('productDocument');
+  const scopes = [
+    { value: '', text: t('all', { count: total }), count: total },
+    ...shelves.map(({ id, name, count }) => ({ value: `shelf:${id}`, text: t('shelf', { name, count }), count })),
+    ...categories.map(({ id, name, count }) => ({
+      value: `category:${id}`,
+      text: t('choice', { name, count }),
+      count,
+    })),
+  ];
+  return (values) => {
+    const count = scopes.find(({ value }) => value === values.scope)?.count ?? total;
+    const parts = Array.from({ length: Math.ceil(count / mostInCatalog) }, (_, n) => n);
+    return {
+      scope: {
+        label: t('scope'),
+        options: scopes.map(({ value, text }) => ({ value, text })),
+        isAsked: () => scopes.length > 1,
+      },
+      part: {
+        label: t('part'),
+        hint: t('partHint', { most: mostInCatalog }),
+        options: parts.map((n) => ({
+          value: String(n + 1),
+          text: t('range', { from: n * mostInCatalog + 1, to: Math.min(count, (n + 1) * mostInCatalog) }),
+        })),
+        isAsked: () => parts.length > 1,
+      },
+      language: {
+        label: t('language'),
+        options: choices(languageCodes, (code) => languages[code].name),
+      },
+      prices: {
+        label: t('prices'),
+        hint: t('withPricesHint'),
+        options: [
+          { value: 'with', text: t('withPrices') },
+          { value: 'without', text: t('withoutPrices') },
+        ],
+        isAsked: () => of.kind === 'own',
+      },
+    };
+  };
+}
