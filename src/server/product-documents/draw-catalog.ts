@@ -37,8 +37,8 @@ export async function* drawCatalog({ contents, pictures, language, at, brand }: 
   const pages: number[] = [];
   let drawn = 0;
   canvas.newPage();
+  const height = cellHeight(tools, contents);
   for (const [n, group] of contents.groups.entries()) {
-    const height = cellHeight(tools);
     // A heading stands over at least one row.
     if (headingHeight + height > canvas.left) canvas.newPage();
     canvas.anchor(anchorOf(n), group.name);
@@ -159,8 +159,13 @@ function drawHeading({ canvas }: Tools, name: string): void {
   canvas.skip(8);
 }
 
-const cellHeight = ({ canvas }: Tools): number =>
-  pictureHeight + 6 + canvas.heightOf(titleLines, plain) + canvas.heightOf(1, strong) + 3 * canvas.heightOf(1, muted);
+/** As high as the fullest product: one of saved products says its shop, too. */
+const cellHeight = ({ canvas }: Tools, { kind, isWithoutPrices }: CatalogContents): number =>
+  pictureHeight +
+  6 +
+  canvas.heightOf(titleLines, plain) +
+  canvas.heightOf(isWithoutPrices ? 0 : 1, strong) +
+  canvas.heightOf(kind === 'saved' ? 3 : 2, muted);
 
 /** A product in its column: picture, title, number, price and minimum; all of it leads to its page. */
 function drawProduct(
@@ -168,7 +173,7 @@ function drawProduct(
   product: CatalogProduct,
   pictures: Pictures,
   column: number,
-  { isWithoutPrices }: CatalogContents,
+  contents: CatalogContents,
 ): void {
   const { canvas, t, format } = tools;
   const width = (canvas.width - columnGap * (columns - 1)) / columns;
@@ -184,14 +189,14 @@ function drawProduct(
     }
   };
   write(product.title, plain, titleLines);
-  if (!isWithoutPrices) write(priceOf(tools, product), strong);
+  if (!contents.isWithoutPrices) write(priceOf(tools, product), strong);
   write(
     t('productDocument.minimumOf', { quantity: format.number(product.moq), unit: product.unit }),
     muted,
   );
   if (product.code) write(t('document.item', { code: product.code }), muted);
   if (product.shop) write(product.shop, muted);
-  canvas.link({ address: product.address }, place, canvas.y, cellHeight(tools));
+  canvas.link({ address: product.address }, place, canvas.y, cellHeight(tools, contents));
 }
 
 function priceOf({ t, format }: Tools, { priceFrom, priceTo }: CatalogProduct): string {

@@ -183,7 +183,7 @@ async function drawVariants(tools: Tools, contents: SheetContents): Promise<void
   const prices = variants.flatMap((variant) => variant.tiers.map(({ price }) => price));
   drawSection(canvas, t('productDocument.variants'));
   const columns: CanvasColumn[] = [
-    { head: t('document.code'), width: breaks.length > 2 || specs.length > 2 ? 0.2 : 0.3 },
+    { head: t('document.code'), width: specs.length + breaks.length > 5 ? 0.2 : 0.27 },
     ...specs.map((name) => ({ head: name })),
     ...(hasGtin ? [{ head: 'GTIN', width: 0.17 }] : []),
     ...breaks.map(({ minimum }) => ({
