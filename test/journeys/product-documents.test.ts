@@ -106,7 +106,10 @@ test.each([
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: words('productForm', 'more.actionsOf') }).first().click();
+    await page
+      .getByRole('button', { name: words('productForm', 'more.actionsOf') })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: words('productDocument', 'dataSheet') }).click();
     await page.getByRole('dialog').getByLabel(words('productDocument', 'language')).selectOption('ar');
     await isInOrder(seller);

@@ -49,7 +49,8 @@ export const productDocuments = {
     errors: ['NOT_FOUND'],
   }),
   'productDocuments.ownDataSheet': endpoint({
-    summary: "The data sheet of one of my shop's products on sale as a PDF, with its public prices or without any",
+    summary:
+      "The data sheet of one of my shop's products on sale as a PDF, with its public prices or without any",
     ...inOwnShop('products'),
     limit: 'print',
     input: z.object({ productId: id, language: language.optional(), withPrices: flag.default(true) }),

@@ -113,10 +113,7 @@ function drawCoverFoot(tools: Tools, contents: CatalogContents): void {
  * The list of categories, a line for each, which leads to its page.
  * @returns writes the numbers of their pages, once these are known
  */
-function drawContents(
-  tools: Tools,
-  { groups }: CatalogContents,
-): (pages: readonly number[]) => void {
+function drawContents(tools: Tools, { groups }: CatalogContents): (pages: readonly number[]) => void {
   const { canvas, t, format } = tools;
   canvas.newPage();
   canvas.write(t('productDocument.contents'), { ...heading, size: sizes.title });
@@ -131,13 +128,8 @@ function drawContents(
     places.push({ page: canvas.page, top });
     for (const [i, line] of lines.entries())
       canvas.draw(line, { start: 0, width: nameWidth }, top + canvas.heightOf(i, plain), plain);
-    const [count] = canvas.break(
-      countText(tools, products.length),
-      canvas.width * 0.26,
-      faint,
-    );
-    if (count)
-      canvas.draw(count, { start: nameWidth, width: canvas.width * 0.26, align: 'end' }, top, faint);
+    const [count] = canvas.break(countText(tools, products.length), canvas.width * 0.26, faint);
+    if (count) canvas.draw(count, { start: nameWidth, width: canvas.width * 0.26, align: 'end' }, top, faint);
     canvas.link({ name: anchorOf(n) }, { start: 0, width: canvas.width }, canvas.y, height);
     canvas.skip(height);
     canvas.rule();
@@ -146,7 +138,13 @@ function drawContents(
     for (const [n, { page, top }] of places.entries())
       canvas.onPage(page, () => {
         const [line] = canvas.break(format.number(pages[n]!), canvas.width * 0.1, strong);
-        if (line) canvas.draw(line, { start: canvas.width * 0.9, width: canvas.width * 0.1, align: 'end' }, top, strong);
+        if (line)
+          canvas.draw(
+            line,
+            { start: canvas.width * 0.9, width: canvas.width * 0.1, align: 'end' },
+            top,
+            strong,
+          );
       });
   };
 }
@@ -190,10 +188,7 @@ function drawProduct(
   };
   write(product.title, plain, titleLines);
   if (!contents.isWithoutPrices) write(priceOf(tools, product), strong);
-  write(
-    t('productDocument.minimumOf', { quantity: format.number(product.moq), unit: product.unit }),
-    muted,
-  );
+  write(t('productDocument.minimumOf', { quantity: format.number(product.moq), unit: product.unit }), muted);
   if (product.code) write(t('document.item', { code: product.code }), muted);
   if (product.shop) write(product.shop, muted);
   canvas.link({ address: product.address }, place, canvas.y, cellHeight(tools, contents));

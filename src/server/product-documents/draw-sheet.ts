@@ -67,8 +67,7 @@ function drawHead({ canvas, t }: Tools, { shop, address }: SheetContents): void 
   }
   canvas.skip(Math.max(0, top + codeSide - canvas.y) + 4);
   const [hint] = canvas.break(t('productDocument.scan'), canvas.width, muted);
-  if (hint)
-    canvas.draw(hint, { start: 0, width: canvas.width, align: 'end' }, canvas.y, muted);
+  if (hint) canvas.draw(hint, { start: 0, width: canvas.width, align: 'end' }, canvas.y, muted);
   canvas.skip(canvas.heightOf(1, muted) + 4);
   canvas.rule(undefined, colours.ink);
   canvas.skip(14);
@@ -141,7 +140,10 @@ function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
     ...(variants.length === 1 && variant!.gtin ? [['GTIN', variant!.gtin] as const] : []),
     [t('productDocument.minimum'), count(moq)],
     ...(multiple > 1 ? [[t('productDocument.multiple'), count(multiple)] as const] : []),
-    [t('productDocument.leadTime'), t('productDocument.leadDays', { days: leadDays, count: format.number(leadDays) })],
+    [
+      t('productDocument.leadTime'),
+      t('productDocument.leadDays', { days: leadDays, count: format.number(leadDays) }),
+    ],
     ...(exportTerm ? [[t('document.exportTerm'), exportTerm] as const] : []),
   ];
 }

@@ -37,10 +37,7 @@ export const buffersOf = (pictures: Pictures): ArrayBuffer[] =>
   [...pictures.values()].map(({ buffer }) => buffer as ArrayBuffer);
 
 /** A data sheet as a PDF. @throws {Refusal} UNAVAILABLE where too many are drawn */
-export async function drawSheet(
-  context: Context,
-  contents: SheetContents,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSheet(context: Context, contents: SheetContents): Promise<Uint8Array<ArrayBuffer>> {
   const { db, language, now, workers } = context;
   const pictures = await readPictures(
     context,

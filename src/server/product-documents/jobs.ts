@@ -22,7 +22,7 @@ const hour = 3_600_000;
 const shareOfPictures = 0.6;
 
 /** How often a catalog's row says how far it is: not with each picture. */
-const countEvery = 12;
+const countEveryMs = 500;
 
 /**
  * Makes a catalog and keeps it. What it says stands in its row, so whoever is interrupted starts again; of two at once
@@ -34,9 +34,13 @@ export async function makeCatalog(deps: Deps, catalogId: string, signal?: AbortS
   if (!row?.contents) return;
   const contents = row.contents as unknown as CatalogContents;
   const products = contents.groups.flatMap((group) => group.products);
-  const count = async (done: number) => {
+  let countedAt = -Infinity;
+  /** @param share  of the work that is done */
+  const count = async (share: number) => {
     signal?.throwIfAborted();
-    if (!(await rows.countDrawn(db, catalogId, Math.floor(done))))
+    if (performance.now() - countedAt < countEveryMs) return;
+    countedAt = performance.now();
+    if (!(await rows.countDrawn(db, catalogId, Math.floor(share * products.length))))
       throw new Error('the catalog has ended meanwhile');
   };
   await count(0);
@@ -45,15 +49,15 @@ export async function makeCatalog(deps: Deps, catalogId: string, signal?: AbortS
     ...(contents.logo ? [{ key: contents.logo, pixels: 320 as const }] : []),
     ...[...keys].map((key) => ({ key, pixels: 320 as const })),
   ];
-  const pictures = await readPictures(deps, wanted, async (done) => {
-    if (done % countEvery === 0) await count((done / wanted.length) * shareOfPictures * products.length);
-  });
+  const pictures = await readPictures(deps, wanted, (done) =>
+    count((done / wanted.length) * shareOfPictures),
+  );
   const language = row.language as Language;
   const brand = await readBrandName(db, language);
   const drawing = { contents, pictures, language, at: row.created_at, brand };
   for await (const step of workers.run('productDocuments.drawCatalog', drawing, buffersOf(pictures))) {
     if ('drawn' in step)
-      await count(shareOfPictures * products.length + (1 - shareOfPictures) * step.drawn);
+      await count(shareOfPictures + ((1 - shareOfPictures) * step.drawn) / products.length);
     else await keepCatalog(deps, catalogId, step.pdf);
   }
 }
@@ -80,7 +84,10 @@ export async function deleteExpiredCatalogs(deps: Deps): Promise<void> {
 }
 
 /** Removes files that no catalog names. */
-async function forgetUnused({ db, made }: Pick<Deps, 'db' | 'made'>, files: readonly string[]): Promise<void> {
+async function forgetUnused(
+  { db, made }: Pick<Deps, 'db' | 'made'>,
+  files: readonly string[],
+): Promise<void> {
   for (const file of await rows.listUnused(db, files)) await made.remove(file);
 }
 

@@ -174,7 +174,8 @@ describe('the data sheet of a product', () => {
       .where('id', '=', product.skuIds[1]!)
       .execute();
     const { text } = await sheet(product.id, inYuan);
-    for (const part of ['Colour 1', 'Colour 3', '10.00', '23.45', '10.00 – 23.45']) expect(text).toContain(part);
+    for (const part of ['Colour 1', 'Colour 3', '10.00', '23.45', '10.00 – 23.45'])
+      expect(text).toContain(part);
   });
 });
 
@@ -243,9 +244,13 @@ describe('the catalog of a shop', () => {
       expect(await caravan.codeOf('productDocuments.get', { ticket }, who)).toBe('NOT_FOUND');
       expect((await fetchPdf('productDocuments.download', { ticket }, who)).code).toBe('NOT_FOUND');
     }
-    expect(await caravan.codeOf('productDocuments.get', { ticket: `${ticket}x` }, customer)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('productDocuments.get', { ticket: `${ticket}x` }, customer)).toBe(
+      'NOT_FOUND',
+    );
     expect(await caravan.done('productDocuments.list', {}, stranger)).toEqual([]);
-    expect(await caravan.done('productDocuments.list', {}, customer)).toMatchObject([{ ticket, state: 'done' }]);
+    expect(await caravan.done('productDocuments.list', {}, customer)).toMatchObject([
+      { ticket, state: 'done' },
+    ]);
   });
 
   test('at a company’s prices is its maker’s while they act for the company', async () => {
@@ -257,7 +262,9 @@ describe('the catalog of a shop', () => {
     expect(made.text).toContain('555.00');
     const colleague = await company.join('purchaser');
     const { ticket } = made.asked;
-    expect(await caravan.codeOf('productDocuments.get', { ticket }, { token: colleague.token })).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('productDocuments.get', { ticket }, { token: colleague.token })).toBe(
+      'NOT_FOUND',
+    );
     expect(await caravan.done('productDocuments.list', {}, caller)).toHaveLength(1);
     await caravan.done('companies.actFor', {}, person);
     expect(await caravan.codeOf('productDocuments.get', { ticket }, caller)).toBe('NOT_FOUND');
@@ -280,13 +287,20 @@ describe('the catalog that a seller has made', () => {
     const own = await catalog('productDocuments.askOwnCatalog', {}, { ...seller, ...inYuan });
     expect(own.text).toContain('666.00');
     expect(own.text).not.toContain('555');
-    const bare = await catalog('productDocuments.askOwnCatalog', { withPrices: false, language: 'zh' }, seller);
+    const bare = await catalog(
+      'productDocuments.askOwnCatalog',
+      { withPrices: false, language: 'zh' },
+      seller,
+    );
     expect(bare.text).toContain('铜茶壶');
     expect(bare.text).not.toMatch(/777|666|555/);
     const stranger = await caravan.seller();
     const { ticket } = own.asked;
     expect(await caravan.codeOf('productDocuments.get', { ticket }, stranger)).toBe('NOT_FOUND');
-    expect((await caravan.done('productDocuments.list', {}, seller)).map(({ kind }) => kind)).toEqual(['own', 'own']);
+    expect((await caravan.done('productDocuments.list', {}, seller)).map(({ kind }) => kind)).toEqual([
+      'own',
+      'own',
+    ]);
   });
 
   test('is narrowed to a shelf of theirs or to a category', async () => {
@@ -337,7 +351,11 @@ describe('a catalog that is asked for', () => {
     const seller = await caravan.seller();
     const first = await caravan.products({ shopId: seller.shopId });
     const { db } = caravan.deps;
-    const row = await db.selectFrom('products').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
     const copies = Array.from({ length: 500 }, (_, n) => ({
       ...row,
       specs: JSON.stringify(row.specs),
@@ -362,7 +380,9 @@ describe('a catalog that is asked for', () => {
     expect(asked.productsTotal).toBe(500);
     expect(await caravan.codeOf('productDocuments.askCatalog', shop, buyer)).toBe('CATALOG_RUNNING');
     await makeCatalog(caravan.deps, asked.id);
-    expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, part: 3 }, buyer)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, part: 3 }, buyer)).toBe(
+      'NOT_FOUND',
+    );
     const rest = await catalog('productDocuments.askCatalog', { ...shop, part: 2 }, buyer);
     expect(rest.asked.productsTotal).toBe(1);
     expect(rest.text).toContain('Part 2 of 2');

@@ -160,10 +160,7 @@ async function describeProducts(
 }
 
 /** Products under their categories; what went off sale since it was listed is left out. */
-function groupsOf(
-  sorted: readonly Sorted[],
-  described: ReadonlyMap<string, CatalogProduct>,
-): CatalogGroup[] {
+function groupsOf(sorted: readonly Sorted[], described: ReadonlyMap<string, CatalogProduct>): CatalogGroup[] {
   const groups: CatalogGroup[] = [];
   let lastId: string | undefined;
   for (const { id, group } of sorted) {

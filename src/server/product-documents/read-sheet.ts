@@ -17,11 +17,7 @@ const mostPictures = 5;
  * What the data sheet of a product on sale says to a reader, in the context's language.
  * @throws {Refusal} NOT_FOUND when it is not on sale, or not the seller's own
  */
-export async function readSheet(
-  context: Context,
-  productId: string,
-  reader: Reader,
-): Promise<SheetContents> {
+export async function readSheet(context: Context, productId: string, reader: Reader): Promise<SheetContents> {
   const product = await describeProduct(context, productId);
   if (reader.kind === 'seller' && product.shop.id !== reader.shopId) throw new Refusal('NOT_FOUND');
   const [shop, packing, special] = await Promise.all([

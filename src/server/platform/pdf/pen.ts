@@ -25,10 +25,7 @@ export function createPen(document: Document, typesetter: Typesetter, direction:
 
   /** A hairline around a place. */
   function frame(place: Place, top: number, height: number): void {
-    document
-      .lineWidth(0.6)
-      .rect(leftOf(place, place.width), top, place.width, height)
-      .stroke(colours.line);
+    document.lineWidth(0.6).rect(leftOf(place, place.width), top, place.width, height).stroke(colours.line);
   }
 
   /** Draws bars and spaces in turn, from left to right in every direction of writing: a scanner reads them so. */

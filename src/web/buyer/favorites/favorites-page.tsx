@@ -34,7 +34,8 @@ export const page = definePage({
         role={roles.buyer}
         title={common('title.collection')}
         actions={
-          selected === 'products' && Boolean(favorites?.products.length) && <CatalogButton of={{ kind: 'saved' }} />
+          selected === 'products' &&
+          Boolean(favorites?.products.length) && <CatalogButton of={{ kind: 'saved' }} />
         }
       >
         <Tabs

@@ -68,7 +68,10 @@ function ScopedDialog({ of, scope, onClose }: Props & { scope: Scope }) {
   const send = ({ scope: narrowing, part, language, prices }: Values) => {
     const [kind, id] = narrowing.split(':');
     const printed = { part: Number(part), language: isLanguage(language) ? language : place.language };
-    const narrowed = { shelfId: kind === 'shelf' ? id : undefined, categoryId: kind === 'category' ? id : undefined };
+    const narrowed = {
+      shelfId: kind === 'shelf' ? id : undefined,
+      categoryId: kind === 'category' ? id : undefined,
+    };
     if (of.kind === 'saved') askSaved.mutate(printed);
     else if (of.kind === 'shop') askShop.mutate({ ...printed, ...narrowed, shopId: of.shopId });
     else askOwn.mutate({ ...printed, ...narrowed, withPrices: prices === 'with' });
@@ -98,7 +101,11 @@ function useCatalogFields(
   const t = useWords('productDocument');
   const scopes = [
     { value: '', text: t('all', { count: total }), count: total },
-    ...shelves.map(({ id, name, count }) => ({ value: `shelf:${id}`, text: t('shelf', { name, count }), count })),
+    ...shelves.map(({ id, name, count }) => ({
+      value: `shelf:${id}`,
+      text: t('shelf', { name, count }),
+      count,
+    })),
     ...categories.map(({ id, name, count }) => ({
       value: `category:${id}`,
       text: t('choice', { name, count }),

@@ -63,7 +63,7 @@ export function ProductActions({ product }: { product: Products }) {
         <AskSeller shopId={product.shop.id} productId={product.id} name={product.shop.name} />
         <Share title={product.title} path={productPath(product)} />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <AskSample productId={product.id} />
         <DataSheet productId={product.id} name={product.title} />
       </div>
