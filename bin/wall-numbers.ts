@@ -37,6 +37,7 @@ const readers: Record<string, readonly string[]> = {
     'console/content/route-dialog.tsx',
     'features/bookings/booking-review.tsx',
     'features/orders/list/order-filters.tsx',
+    'features/product-documents/catalog-dialog.tsx',
     'features/sheet-keys.ts',
     'features/studio/before-after.tsx',
     'provider/welcome/service-figures.tsx',

@@ -188,8 +188,8 @@ export const readsTheSame = (a: bigint, b: bigint, currency: string): boolean =>
 
 /** Whether a price of a piece is lower than another one in the same currency. */
 export function isLowerPrice(a: WireUnitPrice, b: WireUnitPrice): boolean {
-  const [left, right] = [readUnitPrice(a), readUnitPrice(b)];
-  return left.numerator * right.denominator < right.numerator * left.denominator;
+  const [first, second] = [readUnitPrice(a), readUnitPrice(b)];
+  return first.numerator * second.denominator < second.numerator * first.denominator;
 }
 
 /** A price of a piece as it is shown: a decimal of main units. */

@@ -32,7 +32,7 @@ const narrowing = {
 };
 const printing = {
   /** More products than one file holds are several files: which of them, from 1. */
-  part: wholeNumber(1, 1_000).default(1),
+  volume: wholeNumber(1, 1_000).default(1),
   /** The caller's own where it is left out. */
   language: language.optional(),
 };

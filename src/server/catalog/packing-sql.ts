@@ -44,16 +44,6 @@ export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Ma
   );
 }
 
-/** What their shops number products by, by their ids. */
-export async function listItemNumbers(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'code'])
-    .where('id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, code }) => [id, code]));
-}
-
 /** The shop's number of a version: many shops begin it with the number of the products, others number versions alone. */
 const itemNumber = (products: string, sku: string): string =>
   sku.startsWith(products) ? sku : [products, sku].filter(Boolean).join(' / ');

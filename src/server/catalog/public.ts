@@ -3,7 +3,7 @@ export { listChosenProducts } from './chosen-sql.ts';
 export { getCustomerPrices, getHiddenPrices } from './customer-prices.ts';
 export { describeProduct } from './describe-product.ts';
 export { listOffers, offersOf } from './offers.ts';
-export { listItemNumbers, listPacking, type Packing } from './packing-sql.ts';
+export { listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';
 export { inCurrency, quantityIssue, tierAt, unitPriceIn } from './rules.ts';
 export {

@@ -14,7 +14,7 @@ import { findOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { drawSheet } from './draw.ts';
 import { nameOf } from './names.ts';
 import { buyerIdOf, visitor, type Reader } from './prices.ts';
-import { listOfSaved, listOfShop, readCatalog } from './read-catalog.ts';
+import { listOfSaved, listOfShop, readCatalog, type CatalogRequest } from './read-catalog.ts';
 import { readScope } from './read-scope.ts';
 import { readSheet } from './read-sheet.ts';
 import { mostWaiting } from './rules.ts';
@@ -31,21 +31,24 @@ export const productDocumentsApi: ShopHandlers<CallsOf<'productDocuments'>> = {
 
   'productDocuments.scope': (context, { shopId }) => readScope(context, shopId),
 
-  async 'productDocuments.askCatalog'(context, { shopId, part, language = context.language, ...narrowing }) {
+  async 'productDocuments.askCatalog'(
+    context,
+    { shopId, volume, language = context.language, ...narrowing },
+  ) {
     const products = await listOfShop(context, shopId, narrowing);
-    return ask({ ...context, language }, { kind: 'shop', shopId, products, part, reader: visitor });
+    return ask({ ...context, language }, { kind: 'shop', shopId, products, volume, reader: visitor });
   },
 
-  async 'productDocuments.askOwnCatalog'(context, { part, language = context.language, ...input }) {
+  async 'productDocuments.askOwnCatalog'(context, { volume, language = context.language, ...input }) {
     const { id: shopId } = context.shop;
     const products = await listOfShop(context, shopId, input);
     const reader: Reader = { kind: 'seller', shopId, withPrices: input.withPrices };
-    return ask({ ...context, language }, { kind: 'own', shopId, products, part, reader });
+    return ask({ ...context, language }, { kind: 'own', shopId, products, volume, reader });
   },
 
-  async 'productDocuments.askSavedCatalog'(context, { part, language = context.language }) {
+  async 'productDocuments.askSavedCatalog'(context, { volume, language = context.language }) {
     const products = await listOfSaved(context, context.actor.accountId);
-    return ask({ ...context, language }, { kind: 'saved', shopId: null, products, part, reader: visitor });
+    return ask({ ...context, language }, { kind: 'saved', shopId: null, products, volume, reader: visitor });
   },
 
   async 'productDocuments.get'(context, { ticket }) {
@@ -77,18 +80,16 @@ async function sendSheet(context: Context, productId: string, reader: Reader): P
   return asDownload(nameOf(contents.title, context.language), new Blob([pdf]).stream());
 }
 
-type Asked = Parameters<typeof readCatalog>[1];
-
 /** Has a catalog made that says what its reader sees now. */
-async function ask(context: Context, asked: Asked): Promise<CatalogDocument> {
+async function ask(context: Context, catalogRequest: CatalogRequest): Promise<CatalogDocument> {
   const { db, actor, language, now, queue } = context;
   if ((await rows.countAtWork(db)) >= mostWaiting) throw new Refusal('UNAVAILABLE');
-  const contents = await readCatalog(context, asked);
+  const contents = await readCatalog(context, catalogRequest);
   const id = newId(now.getTime());
   const catalog: rows.NewCatalog = {
     id,
-    kind: asked.kind,
-    shopId: asked.shopId,
+    kind: catalogRequest.kind,
+    shopId: catalogRequest.shopId,
     accountId: actor?.accountId ?? null,
     buyerId: buyerIdOf(context),
     language,

@@ -12,7 +12,7 @@ export type Pricing = 'shown' | 'hidden' | 'omitted';
 export interface SheetContents {
   title: string;
   description: string;
-  shop: { name: string; place: string; address: string };
+  shop: { name: string; location: string; address: string };
   /** Of the product's page. */
   address: string;
   /** Keys, the first one the cover. */
@@ -76,7 +76,7 @@ export interface CatalogContents {
   kind: CatalogKind;
   /** The shop's name; that of the marketplace over saved products. */
   title: string;
-  place: string;
+  location: string;
   /** The key of the shop's mark; null without one. */
   logo: string | null;
   /** Of the shop's page, or of the marketplace. */
@@ -85,7 +85,8 @@ export interface CatalogContents {
   isWithoutPrices: boolean;
   currency: string;
   groups: CatalogGroup[];
-  part: { number: number; parts: number };
+  /** Which of the files it is, and how many there are. */
+  volume: { number: number; volumes: number };
   /** Of which its prices are, on the site. */
   day: string;
 }

@@ -8,7 +8,7 @@ interface Drawing<Contents> {
   contents: Contents;
   pictures: Pictures;
   language: Language;
-  at: Date;
+  createdAt: Date;
   brand: string;
 }
 export type SheetDrawing = Drawing<SheetContents>;
@@ -20,7 +20,7 @@ declare module '../platform/workers/workers.ts' {
     'productDocuments.drawCatalog': {
       takes: CatalogDrawing;
       /** How many products are drawn, page by page, and the file at the end. */
-      gives: { drawn: number } | { pdf: Uint8Array };
+      gives: { productsDone: number } | { pdf: Uint8Array };
     };
   }
 }

@@ -29,13 +29,20 @@ const noteOf = ({ t, format }: Pick<Tools, 't' | 'format'>, { day, isWithoutPric
  * Makes a catalog, page by page, and says how many products are drawn. The same contents, language, time and brand make
  * the same bytes.
  */
-export async function* drawCatalog({ contents, pictures, language, at, brand }: CatalogDrawing) {
-  const tools = openTools({ title: contents.title, language, brand, at, note: contents.title, covers: 1 });
+export async function* drawCatalog({ contents, pictures, language, createdAt, brand }: CatalogDrawing) {
+  const tools = openTools({
+    title: contents.title,
+    language,
+    brand,
+    createdAt,
+    note: contents.title,
+    covers: 1,
+  });
   const { canvas } = tools;
   drawCover(tools, contents, pictures);
   const fillPages = drawContents(tools, contents);
   const pages: number[] = [];
-  let drawn = 0;
+  let productsDone = 0;
   canvas.newPage();
   const height = cellHeight(tools, contents);
   for (const [n, group] of contents.groups.entries()) {
@@ -49,16 +56,16 @@ export async function* drawCatalog({ contents, pictures, language, at, brand }: 
         canvas.newPage();
         drawHeading(tools, group.name);
         await canvas.pause();
-        yield { drawn };
+        yield { productsDone };
       }
       const row = group.products.slice(from, from + columns);
       for (const [column, product] of row.entries()) drawProduct(tools, product, pictures, column, contents);
       canvas.skip(height + rowGap);
-      drawn += row.length;
+      productsDone += row.length;
     }
   }
   fillPages(pages);
-  yield { drawn };
+  yield { productsDone };
   yield { pdf: new Uint8Array(await canvas.finish()) };
 }
 
@@ -71,9 +78,9 @@ function drawCover(tools: Tools, contents: CatalogContents, pictures: Pictures):
   canvas.skip(120);
   const logo = contents.logo && pictures.get(contents.logo);
   if (logo) {
-    const place = { start: 0, width: logoSide };
-    canvas.picture(logo, place, canvas.y, logoSide);
-    canvas.frame(place, canvas.y, logoSide);
+    const area = { start: 0, width: logoSide };
+    canvas.picture(logo, area, canvas.y, logoSide);
+    canvas.frame(area, canvas.y, logoSide);
     canvas.skip(logoSide + 28);
   }
   canvas.write(contents.title, coverTitle);
@@ -81,11 +88,11 @@ function drawCover(tools: Tools, contents: CatalogContents, pictures: Pictures):
   canvas.write(t(`productDocument.${contents.kind === 'saved' ? 'saved' : 'catalog'}`), coverKind);
   canvas.skip(18);
   const total = contents.groups.reduce((sum, { products }) => sum + products.length, 0);
-  const { number, parts } = contents.part;
+  const { number, volumes } = contents.volume;
   const facts = [
     countText(tools, total),
-    parts > 1 ? t('productDocument.part', { part: number, parts }) : '',
-    contents.place,
+    volumes > 1 ? t('productDocument.volume', { number, volumes }) : '',
+    contents.location,
   ];
   canvas.write(facts.filter(Boolean).join(' · '), { ...faint, size: sizes.section });
   canvas.write(format.day(contents.day), { ...faint, size: sizes.section });
@@ -175,14 +182,14 @@ function drawProduct(
 ): void {
   const { canvas, t, format } = tools;
   const width = (canvas.width - columnGap * (columns - 1)) / columns;
-  const place: Place = { start: column * (width + columnGap), width };
+  const area: Place = { start: column * (width + columnGap), width };
   const picture = product.picture && pictures.get(product.picture);
-  if (picture) canvas.picture(picture, place, canvas.y, pictureHeight);
-  canvas.frame(place, canvas.y, pictureHeight);
+  if (picture) canvas.picture(picture, area, canvas.y, pictureHeight);
+  canvas.frame(area, canvas.y, pictureHeight);
   let top = canvas.y + pictureHeight + 6;
   const write = (text: string, style: Style, most = 1) => {
     for (const line of cutLines(canvas, text, width, style, most)) {
-      canvas.draw(line, place, top, style);
+      canvas.draw(line, area, top, style);
       top += canvas.heightOf(1, style);
     }
   };
@@ -191,7 +198,7 @@ function drawProduct(
   write(t('productDocument.minimumOf', { quantity: format.number(product.moq), unit: product.unit }), muted);
   if (product.code) write(t('document.item', { code: product.code }), muted);
   if (product.shop) write(product.shop, muted);
-  canvas.link({ address: product.address }, place, canvas.y, cellHeight(tools, contents));
+  canvas.link({ address: product.address }, area, canvas.y, cellHeight(tools, contents));
 }
 
 function priceOf({ t, format }: Tools, { priceFrom, priceTo }: CatalogProduct): string {

@@ -24,10 +24,10 @@ export async function drawDataSheet({
   contents,
   pictures,
   language,
-  at,
+  createdAt,
   brand,
 }: SheetDrawing): Promise<Buffer> {
-  const tools = openTools({ title: contents.title, language, brand, at, note: brand, covers: 0 });
+  const tools = openTools({ title: contents.title, language, brand, createdAt, note: brand, covers: 0 });
   const { canvas, t } = tools;
   drawHead(tools, contents);
   const top = canvas.y;
@@ -58,7 +58,7 @@ function drawHead({ canvas, t }: Tools, { shop, address }: SheetContents): void 
   canvas.skip(6);
   canvas.write(t('productDocument.sheet'), kind, { start: 0, width });
   canvas.write(shop.name, { ...strong, size: sizes.section }, { start: 0, width });
-  for (const text of [shop.place, shop.address]) {
+  for (const text of [shop.location, shop.address]) {
     if (!text) continue;
     const lineTop = canvas.y;
     canvas.write(text, muted, { start: 0, width });
@@ -82,52 +82,52 @@ function drawPictures(
 ): number {
   const [cover, ...others] = keys.flatMap((key) => pictures.get(key) ?? []);
   if (!cover) return top;
-  const place = { start: 0, width: pictureSide };
-  canvas.picture(cover, place, top, pictureSide);
-  canvas.frame(place, top, pictureSide);
-  const side = (pictureSide - thumbGap * (thumbs - 1)) / thumbs;
+  const area = { start: 0, width: pictureSide };
+  canvas.picture(cover, area, top, pictureSide);
+  canvas.frame(area, top, pictureSide);
+  const thumbSide = (pictureSide - thumbGap * (thumbs - 1)) / thumbs;
   const under = top + pictureSide + thumbGap;
   for (const [n, picture] of others.slice(0, thumbs).entries()) {
-    const thumb = { start: n * (side + thumbGap), width: side };
-    canvas.picture(picture, thumb, under, side);
-    canvas.frame(thumb, under, side);
+    const thumb = { start: n * (thumbSide + thumbGap), width: thumbSide };
+    canvas.picture(picture, thumb, under, thumbSide);
+    canvas.frame(thumb, under, thumbSide);
   }
-  return others.length > 0 ? under + side : top + pictureSide;
+  return others.length > 0 ? under + thumbSide : top + pictureSide;
 }
 
 /** What it is called, what it costs, and on what terms. */
 function drawOffer({ canvas, t, format }: Tools, contents: SheetContents): void {
   const { pricing, tiers, unit, currency } = contents;
   const start = contents.pictures.length > 0 ? pictureSide + gap : 0;
-  const place: Place = { start, width: canvas.width - start };
-  canvas.write(contents.title, title, place, 'auto');
+  const area: Place = { start, width: canvas.width - start };
+  canvas.write(contents.title, title, area, 'auto');
   canvas.skip(10);
   if (pricing === 'hidden') {
-    canvas.write(t('productDocument.onRequest'), strong, place);
-    canvas.write(t('productDocument.hidden'), muted, place);
+    canvas.write(t('productDocument.onRequest'), strong, area);
+    canvas.write(t('productDocument.hidden'), muted, area);
     canvas.skip(8);
   }
   if (pricing === 'shown' && tiers.length > 0) {
     const head = contents.isCustomerPrice ? 'productDocument.yourPrices' : 'productDocument.prices';
-    canvas.write(t(head, { currency }), strong, place);
+    canvas.write(t(head, { currency }), strong, area);
     canvas.skip(2);
-    const prices = tiers.flatMap(({ from, to }) => [from, to]);
+    const prices = tiers.flatMap(({ lowest, highest }) => [lowest, highest]);
     drawFacts(
       canvas,
-      tiers.map(({ minimum, from, to }) => [
+      tiers.map(({ minimum, lowest, highest }) => [
         t('productDocument.quantityFrom', { quantity: format.number(minimum), unit }),
-        priceText(format, from, to, prices),
+        priceText(format, lowest, highest, prices),
       ]),
-      place,
+      area,
     );
     canvas.skip(8);
   }
-  canvas.rule(place);
+  canvas.rule(area);
   canvas.skip(6);
-  drawFacts(canvas, termsOf({ canvas, t, format }, contents), place);
+  drawFacts(canvas, termsOf({ canvas, t, format }, contents), area);
   canvas.skip(6);
   const validity = pricing === 'shown' ? 'productDocument.valid' : 'productDocument.validWithout';
-  canvas.write(t(validity, { day: format.day(contents.day) }), muted, place);
+  canvas.write(t(validity, { day: format.day(contents.day) }), muted, area);
 }
 
 function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
@@ -151,7 +151,7 @@ function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
 /** What it is, what it weighs and how it is packed. */
 function detailsOf({ t, format }: Tools, contents: SheetContents, language: Language): Fact[] {
   const { brand, originCountry, hsCode, attributes, grams, carton, unit } = contents;
-  const volume = carton && carton.size.reduce((product, side) => product * side, 1);
+  const volume = carton && carton.size.reduce((volumeOfSides, length) => volumeOfSides * length, 1);
   const facts: (Fact | false | null)[] = [
     brand !== '' && [t('productDocument.brand'), brand],
     ...attributes,
@@ -201,7 +201,7 @@ async function drawVariants(tools: Tools, contents: SheetContents): Promise<void
       ...specs.map((_, n) => variant.values[n] ?? ''),
       ...(hasGtin ? [variant.gtin] : []),
       ...breaks.map(({ minimum }) => {
-        const tier = variant.tiers.findLast((each) => each.minimum <= minimum) ?? variant.tiers[0];
+        const tier = variant.tiers.findLast((step) => step.minimum <= minimum) ?? variant.tiers[0];
         return tier ? priceText(format, tier.price, tier.price, prices) : '';
       }),
     ]),

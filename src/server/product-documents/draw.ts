@@ -16,18 +16,18 @@ const picturesAtOnce = 2;
  */
 export async function readPictures(
   deps: Pick<Deps, 'config' | 'db' | 'storage'>,
-  wanted: readonly { key: string; pixels: Pixels }[],
-  onRead: (done: number) => Promise<void> = async () => {},
+  sizedKeys: readonly { key: string; pixels: Pixels }[],
+  onRead: (count: number) => Promise<void> = async () => {},
 ): Promise<Pictures> {
   const pictures = new Map<string, Uint8Array>();
-  for (let from = 0; from < wanted.length; from += picturesAtOnce) {
+  for (let from = 0; from < sizedKeys.length; from += picturesAtOnce) {
     await Promise.all(
-      wanted.slice(from, from + picturesAtOnce).map(async ({ key, pixels }) => {
+      sizedKeys.slice(from, from + picturesAtOnce).map(async ({ key, pixels }) => {
         const picture = await readPrintedPicture(deps, key, pixels);
         if (picture) pictures.set(key, picture);
       }),
     );
-    await onRead(Math.min(wanted.length, from + picturesAtOnce));
+    await onRead(Math.min(sizedKeys.length, from + picturesAtOnce));
   }
   return pictures;
 }
@@ -44,7 +44,7 @@ export async function drawSheet(context: Context, contents: SheetContents): Prom
     contents.pictures.map((key, n) => ({ key, pixels: n === 0 ? 800 : 160 })),
   );
   const brand = await readBrandName(db, language);
-  const drawing = { contents, pictures, language, at: now, brand };
+  const drawing = { contents, pictures, language, createdAt: now, brand };
   try {
     for await (const { pdf } of workers.run('productDocuments.drawSheet', drawing, buffersOf(pictures)))
       return pdf as Uint8Array<ArrayBuffer>;

@@ -36,28 +36,28 @@ export async function makeCatalog(deps: Deps, catalogId: string, signal?: AbortS
   const products = contents.groups.flatMap((group) => group.products);
   let countedAt = -Infinity;
   /** @param share  of the work that is done */
-  const count = async (share: number) => {
+  const noteProgress = async (share: number) => {
     signal?.throwIfAborted();
     if (performance.now() - countedAt < countEveryMs) return;
     countedAt = performance.now();
     if (!(await rows.countDrawn(db, catalogId, Math.floor(share * products.length))))
       throw new Error('the catalog has ended meanwhile');
   };
-  await count(0);
+  await noteProgress(0);
   const keys = new Set(products.flatMap(({ picture }) => picture ?? []));
-  const wanted = [
+  const pictureSizes = [
     ...(contents.logo ? [{ key: contents.logo, pixels: 320 as const }] : []),
     ...[...keys].map((key) => ({ key, pixels: 320 as const })),
   ];
-  const pictures = await readPictures(deps, wanted, (done) =>
-    count((done / wanted.length) * shareOfPictures),
+  const pictures = await readPictures(deps, pictureSizes, (count) =>
+    noteProgress((count / pictureSizes.length) * shareOfPictures),
   );
   const language = row.language as Language;
   const brand = await readBrandName(db, language);
-  const drawing = { contents, pictures, language, at: row.created_at, brand };
+  const drawing = { contents, pictures, language, createdAt: row.created_at, brand };
   for await (const step of workers.run('productDocuments.drawCatalog', drawing, buffersOf(pictures))) {
-    if ('drawn' in step)
-      await count(shareOfPictures + ((1 - shareOfPictures) * step.drawn) / products.length);
+    if ('productsDone' in step)
+      await noteProgress(shareOfPictures + ((1 - shareOfPictures) * step.productsDone) / products.length);
     else await keepCatalog(deps, catalogId, step.pdf);
   }
 }
@@ -79,8 +79,8 @@ export async function deleteExpiredCatalogs(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await rows.failUnmade(db, new Date(now.getTime() - patienceHours * hour), now);
-  const before = new Date(now.getTime() - catalogDays * 24 * hour);
-  await forgetUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, before)));
+  const createdBefore = new Date(now.getTime() - catalogDays * 24 * hour);
+  await forgetUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, createdBefore)));
 }
 
 /** Removes files that no catalog names. */

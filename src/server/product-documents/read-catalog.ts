@@ -2,22 +2,23 @@ import { dayOfSite } from '../../contract/reference/site-days.ts';
 import type { CatalogKind } from '../../contract/product-documents/catalog-limits.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { getCardsOnSale, listItemNumbers } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import { getCategories, hiddenIds, namePath } from '../categories/public.ts';
 import { listSavedProducts } from '../favorites/public.ts';
 import { keyOfAddress } from '../files/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
 import type { Context } from '../platform/context.ts';
+import { listItemNumbers } from '../products/public.ts';
 import { hasShelf, listShelfProducts } from '../shop-front/public.ts';
 import { getOpenShop, getShopCards } from '../shops/public.ts';
 import { homeAddress, productAddress, shopAddress } from './addresses.ts';
 import type { CatalogContents, CatalogGroup, CatalogProduct } from './contents.ts';
 import { readSpecialPrices, type Reader } from './prices.ts';
-import { comparePaths, groupDepth, inPart, partsOf } from './rules.ts';
+import { comparePaths, groupDepth, inVolume, volumesOf } from './rules.ts';
 import { listAmongOnSale, listOnSale } from './sql.ts';
 
 /** A product that a catalog may have, with its own category. */
-interface Listed {
+interface ListedProduct {
   id: string;
   category_id: string;
 }
@@ -35,7 +36,7 @@ export async function listOfShop(
   { db, site }: Pick<Context, 'db' | 'site'>,
   shopId: string,
   { shelfId, categoryId }: Narrowing,
-): Promise<Listed[]> {
+): Promise<ListedProduct[]> {
   await getOpenShop(db, shopId);
   if (shelfId) requireFound(await hasShelf(db, shopId, shelfId));
   const [products, categories, shelf] = await Promise.all([
@@ -53,67 +54,67 @@ export async function listOfShop(
 export const listOfSaved = async (
   { db, site }: Pick<Context, 'db' | 'site'>,
   accountId: string,
-): Promise<Listed[]> => listAmongOnSale(db, await listSavedProducts(db, accountId), site);
+): Promise<ListedProduct[]> => listAmongOnSale(db, await listSavedProducts(db, accountId), site);
 
-interface Asked {
+export interface CatalogRequest {
   kind: CatalogKind;
   /** Null of saved products. */
   shopId: string | null;
-  products: readonly Listed[];
+  products: readonly ListedProduct[];
   /** From 1. */
-  part: number;
+  volume: number;
   reader: Reader;
 }
 
 /**
  * What a catalog says to a reader, in the context's language.
- * @throws {Refusal} CATALOG_EMPTY where nothing of it is on sale, NOT_FOUND for a part that it does not have
+ * @throws {Refusal} CATALOG_EMPTY where nothing of it is on sale, NOT_FOUND for a volume that it does not have
  */
 export async function readCatalog(
   context: Context,
-  { kind, shopId, products, part, reader }: Asked,
+  { kind, shopId, products, volume, reader }: CatalogRequest,
 ): Promise<CatalogContents> {
   const { db, language, currency, now, site } = context;
   if (products.length === 0) throw new Refusal('CATALOG_EMPTY');
-  const parts = partsOf(products.length);
-  if (part > parts) throw new Refusal('NOT_FOUND');
+  const volumes = volumesOf(products.length);
+  if (volume > volumes) throw new Refusal('NOT_FOUND');
   const inOrder = await sortByCategory(context, products);
-  const printed = inPart(inOrder, part);
+  const printed = inVolume(inOrder, volume);
   const described = await describeProducts(context, printed, reader, kind === 'saved');
   const shop = shopId ? (await getShopCards(context, [shopId])).get(shopId) : undefined;
   return {
     kind,
     title: shop?.name ?? (await readBrandName(db, language)),
-    place: shop?.place ?? '',
+    location: shop?.place ?? '',
     logo: keyOfAddress(shop?.logo),
     address: shop ? shopAddress(context, shop.id) : homeAddress(context),
     isWithoutPrices: reader.kind === 'seller' && !reader.withPrices,
     currency,
     groups: groupsOf(printed, described),
-    part: { number: part, parts },
+    volume: { number: volume, volumes },
     day: dayOfSite(now, site as Site),
   };
 }
 
-interface Sorted extends Listed {
+interface Sorted extends ListedProduct {
   group: { id: string; name: string };
 }
 
 /** Products in the order of the tree of categories, each under one of these; within it as they came. */
 async function sortByCategory(
   { db, language }: Pick<Context, 'db' | 'language'>,
-  products: readonly Listed[],
+  products: readonly ListedProduct[],
 ): Promise<Sorted[]> {
   const categories = await getCategories(db);
   const hidden = hiddenIds(categories);
   const positions = new Map([...categories.keys()].map((id, position) => [id, position]));
-  const placed = products.map((product) => {
+  const productsWithPaths = products.map((product) => {
     const path = categories.get(product.category_id)?.path ?? [];
     const steps = namePath(categories, path, language).filter(({ id }) => !hidden.has(id));
     return { ...product, steps, key: steps.map(({ id }) => positions.get(id) ?? 0) };
   });
-  const depth = groupDepth(placed.map(({ steps }) => steps.map(({ id }) => id)));
-  return placed
+  const depth = groupDepth(productsWithPaths.map(({ steps }) => steps.map(({ id }) => id)));
+  return productsWithPaths
     .toSorted((a, b) => comparePaths(a.key, b.key))
     .map(({ id, category_id, steps }) => ({
       id,
@@ -124,7 +125,7 @@ async function sortByCategory(
 
 async function describeProducts(
   context: Context,
-  products: readonly Listed[],
+  products: readonly ListedProduct[],
   reader: Reader,
   isOfManyShops: boolean,
 ): Promise<Map<string, CatalogProduct>> {

@@ -45,7 +45,7 @@ export async function readSheet(context: Context, productId: string, reader: Rea
     description: product.description,
     shop: {
       name: product.shop.name,
-      place: product.shop.place,
+      location: product.shop.place,
       address: shopAddress(context, product.shop.id),
     },
     address: productAddress(context, product.id),

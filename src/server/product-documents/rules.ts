@@ -10,38 +10,38 @@ export const mostWaiting = 200;
 /** The prices of a product's variants from a quantity on: the lowest and the highest. */
 export interface TierRange {
   minimum: number;
-  from: WireUnitPrice;
-  to: WireUnitPrice;
+  lowest: WireUnitPrice;
+  highest: WireUnitPrice;
 }
 
 type Tiers = readonly { minimum: number; price: WireUnitPrice }[];
 
 /** What variants cost at each quantity from which one of them changes its price. Tiers rise by minimum. */
 export function rangesOf(variants: readonly Tiers[]): TierRange[] {
-  const priced = variants.filter((tiers) => tiers.length > 0);
-  const minimums = [...new Set(priced.flatMap((tiers) => tiers.map(({ minimum }) => minimum)))];
+  const pricedVariants = variants.filter((tiers) => tiers.length > 0);
+  const minimums = [...new Set(pricedVariants.flatMap((tiers) => tiers.map(({ minimum }) => minimum)))];
   return minimums
     .toSorted((a, b) => a - b)
     .map((minimum) => {
-      const prices = priced.map(
+      const prices = pricedVariants.map(
         (tiers) => (tiers.findLast((tier) => tier.minimum <= minimum) ?? tiers[0]!).price,
       );
-      const from = prices.reduce((lowest, price) => (isLowerPrice(price, lowest) ? price : lowest));
-      const to = prices.reduce((highest, price) => (isLowerPrice(highest, price) ? price : highest));
-      return { minimum, from, to };
+      const lowest = prices.reduce((a, b) => (isLowerPrice(b, a) ? b : a));
+      const highest = prices.reduce((a, b) => (isLowerPrice(a, b) ? b : a));
+      return { minimum, lowest, highest };
     });
 }
 
 /** Whether the variants of a product cost different amounts at some quantity. */
 export const isPricedByVariant = (ranges: readonly TierRange[]): boolean =>
-  ranges.some(({ from, to }) => isLowerPrice(from, to));
+  ranges.some(({ lowest, highest }) => isLowerPrice(lowest, highest));
 
 /** How many files so many products are. */
-export const partsOf = (products: number): number => Math.max(1, Math.ceil(products / mostInCatalog));
+export const volumesOf = (products: number): number => Math.max(1, Math.ceil(products / mostInCatalog));
 
-/** The products of one of the files. @param part  from 1 */
-export const inPart = <Product>(products: readonly Product[], part: number): Product[] =>
-  products.slice((part - 1) * mostInCatalog, part * mostInCatalog);
+/** The products of one of the files. @param volume  from 1 */
+export const inVolume = <Product>(products: readonly Product[], volume: number): Product[] =>
+  products.slice((volume - 1) * mostInCatalog, volume * mostInCatalog);
 
 /** A group of a catalog has so many products on an average, a row of its grid: smaller ones leave most of a page white. */
 const leastInGroup = 3;

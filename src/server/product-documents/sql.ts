@@ -127,17 +127,17 @@ export async function countDrawn(db: Db, id: string, productsDone: number): Prom
 export async function endCatalog(
   db: Db,
   id: string,
-  made: { key: string; size: number } | null,
+  file: { key: string; size: number } | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_catalogs')
     .set({
-      state: made ? 'done' : 'failed',
+      state: file ? 'done' : 'failed',
       contents: null,
-      file: made?.key ?? null,
-      bytes: made?.size ?? null,
-      ...(made && { products_done: sql`products_total` }),
+      file: file?.key ?? null,
+      bytes: file?.size ?? null,
+      ...(file && { products_done: sql`products_total` }),
       finished_at: now,
     })
     .where('id', '=', id)
@@ -147,18 +147,22 @@ export async function endCatalog(
 }
 
 /** Gives up what was asked for before a moment and is not made yet. */
-export const failUnmade = (db: Db, before: Date, now: Date) =>
+export const failUnmade = (db: Db, createdBefore: Date, now: Date) =>
   db
     .updateTable('product_catalogs')
     .set({ state: 'failed', contents: null, finished_at: now })
-    .where('created_at', '<', before)
+    .where('created_at', '<', createdBefore)
     .where(isAtWork)
     .execute();
 
 /** Deletes what was asked for before a moment. @returns the files of what is gone */
-export const deleteOld = async (tx: Tx, before: Date): Promise<string[]> =>
+export const deleteOld = async (tx: Tx, createdBefore: Date): Promise<string[]> =>
   filesOf(
-    await tx.deleteFrom('product_catalogs').where('created_at', '<', before).returning('file').execute(),
+    await tx
+      .deleteFrom('product_catalogs')
+      .where('created_at', '<', createdBefore)
+      .returning('file')
+      .execute(),
   );
 
 /** Deletes all but the newest of an account. @returns the files of what is gone */

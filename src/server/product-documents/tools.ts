@@ -22,7 +22,7 @@ interface Opened {
   title: string;
   language: Language;
   brand: string;
-  at: Date;
+  createdAt: Date;
   /** Stands below every page, at its start. */
   note: string;
   /** Pages without a footer, from the first on. */
@@ -30,14 +30,14 @@ interface Opened {
 }
 
 /** A canvas of a product document: below each page stand what its prices are worth, and its number. */
-export function openTools({ title, language, brand, at, note, covers }: Opened): Tools {
+export function openTools({ title, language, brand, createdAt, note, covers }: Opened): Tools {
   const t = serverWords(language);
   const canvas = openCanvas({
     title,
     author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
-    at,
+    at: createdAt,
     footer: (page, pages) => (page > covers ? [note, t('document.page', { page, pages })] : null),
   });
   return { canvas, t, format: canvasFormat(language) };
@@ -46,13 +46,13 @@ export function openTools({ title, language, brand, at, note, covers }: Opened):
 /** A price, or the range of two, with as many decimals as the finest of some prices beside it. */
 export function priceText(
   format: CanvasFormat,
-  from: WireUnitPrice,
-  to: WireUnitPrice,
-  beside: readonly WireUnitPrice[] = [from, to],
+  lowest: WireUnitPrice,
+  highest: WireUnitPrice,
+  beside: readonly WireUnitPrice[] = [lowest, highest],
 ): string {
   const digits = decimalsOf(beside.map(priceDecimal));
   const text = (price: WireUnitPrice) => format.unitPrice(priceDecimal(price), price.currency, digits);
-  return isLowerPrice(from, to) ? `${text(from)} – ${text(to)}` : text(from);
+  return isLowerPrice(lowest, highest) ? `${text(lowest)} – ${text(highest)}` : text(lowest);
 }
 
 /** The first lines of a text; where more would follow, the last of them ends in an ellipsis. */

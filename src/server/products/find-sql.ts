@@ -41,3 +41,13 @@ export async function findLowestPrice(db: Db, id: string): Promise<bigint | unde
   const row = await db.selectFrom('products').select('price_from').where('id', '=', id).executeTakeFirst();
   return row?.price_from;
 }
+
+/** What their shops number products by, by their ids. */
+export async function listItemNumbers(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'code'])
+    .where('id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

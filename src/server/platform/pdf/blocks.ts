@@ -197,8 +197,8 @@ export function drawFactTable(canvas: Canvas, facts: readonly Fact[]): void {
     const height = canvas.heightOf(lines, plain) + 6;
     canvas.keep(height);
     for (const { start, names, values } of pair) {
-      const drawLines = (texts: readonly Line[], place: Place, style: Style) =>
-        texts.forEach((line, n) => canvas.draw(line, place, canvas.y + 3 + canvas.heightOf(n, style), style));
+      const drawLines = (texts: readonly Line[], area: Place, style: Style) =>
+        texts.forEach((line, n) => canvas.draw(line, area, canvas.y + 3 + canvas.heightOf(n, style), style));
       drawLines(names, { start, width: nameWidth }, faint);
       drawLines(values, { start: start + nameWidth + 8, width: valueWidth }, plain);
     }

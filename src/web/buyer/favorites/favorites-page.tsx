@@ -35,7 +35,7 @@ export const page = definePage({
         title={common('title.collection')}
         actions={
           selected === 'products' &&
-          Boolean(favorites?.products.length) && <CatalogButton of={{ kind: 'saved' }} />
+          Boolean(favorites?.products.length) && <CatalogButton source={{ kind: 'saved' }} />
         }
       >
         <Tabs

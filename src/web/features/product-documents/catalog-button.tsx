@@ -4,14 +4,14 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
-import type { CatalogOf } from './catalog-of.ts';
+import type { CatalogSource } from './catalog-source.ts';
 
 const CatalogDialog = lazy(async () => ({
   default: (await import('./catalog-dialog.tsx')).CatalogDialog,
 }));
 
 /** Opens the dialog in which a catalog is made. */
-export function CatalogButton({ of }: { of: CatalogOf }) {
+export function CatalogButton({ source }: { source: CatalogSource }) {
   use(wordsReady(usePlace().language, 'productDocument'));
   const t = useWords('productDocument');
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function CatalogButton({ of }: { of: CatalogOf }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <CatalogDialog of={of} onClose={() => setOpen(false)} />
+          <CatalogDialog source={source} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -13,21 +13,21 @@ import { useFields } from '../../ui/form/use-fields.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CatalogFiles } from './catalog-files.tsx';
-import type { CatalogOf } from './catalog-of.ts';
+import type { CatalogSource } from './catalog-source.ts';
 
 interface Props {
-  of: CatalogOf;
+  source: CatalogSource;
   onClose: () => void;
 }
 
 const width = 560;
 
 /** Has a catalog made of what is on sale, and shows how far it is. */
-export function CatalogDialog({ of, onClose }: Props) {
+export function CatalogDialog({ source, onClose }: Props) {
   const t = useWords('productDocument');
-  const scope = useCall('productDocuments.scope', of.kind === 'shop' ? { shopId: of.shopId } : {});
+  const scope = useCall('productDocuments.scope', source.kind === 'shop' ? { shopId: source.shopId } : {});
   if (scope.data && scope.data.total > 0)
-    return <ScopedDialog of={of} scope={scope.data} onClose={onClose} />;
+    return <ScopedDialog source={source} scope={scope.data} onClose={onClose} />;
   return (
     <Dialog title={t('title')} width={width} onClose={onClose}>
       {scope.isError ? (
@@ -46,14 +46,14 @@ type Scope = OutputOf<'productDocuments.scope'>;
 interface Values {
   /** `shelf:` or `category:` and its id; empty for all products. */
   scope: string;
-  part: string;
+  volume: string;
   language: string;
   prices: 'with' | 'without';
 }
 
-function ScopedDialog({ of, scope, onClose }: Props & { scope: Scope }) {
+function ScopedDialog({ source, scope, onClose }: Props & { scope: Scope }) {
   const t = useWords('productDocument');
-  const place = usePlace();
+  const { language: pageLanguage } = usePlace();
   const [ticket, setTicket] = useState<string | null>(null);
   const options = {
     changes: ['productDocuments.list' as const],
@@ -62,18 +62,18 @@ function ScopedDialog({ of, scope, onClose }: Props & { scope: Scope }) {
   const askShop = useSend('productDocuments.askCatalog', options);
   const askOwn = useSend('productDocuments.askOwnCatalog', options);
   const askSaved = useSend('productDocuments.askSavedCatalog', options);
-  const start: Values = { scope: '', part: '1', language: place.language, prices: 'with' };
-  const fieldsOf = useCatalogFields(of, scope);
+  const start: Values = { scope: '', volume: '1', language: pageLanguage, prices: 'with' };
+  const fieldsOf = useCatalogFields(source, scope);
   const form = useFields<Values>(start, fieldsOf);
-  const send = ({ scope: narrowing, part, language, prices }: Values) => {
+  const send = ({ scope: narrowing, volume, language, prices }: Values) => {
     const [kind, id] = narrowing.split(':');
-    const printed = { part: Number(part), language: isLanguage(language) ? language : place.language };
+    const printed = { volume: Number(volume), language: isLanguage(language) ? language : pageLanguage };
     const narrowed = {
       shelfId: kind === 'shelf' ? id : undefined,
       categoryId: kind === 'category' ? id : undefined,
     };
-    if (of.kind === 'saved') askSaved.mutate(printed);
-    else if (of.kind === 'shop') askShop.mutate({ ...printed, ...narrowed, shopId: of.shopId });
+    if (source.kind === 'saved') askSaved.mutate(printed);
+    else if (source.kind === 'shop') askShop.mutate({ ...printed, ...narrowed, shopId: source.shopId });
     else askOwn.mutate({ ...printed, ...narrowed, withPrices: prices === 'with' });
   };
   const hints = { shop: 'hintVisitor', own: 'hintOwn', saved: 'hintSaved' } as const;
@@ -86,16 +86,16 @@ function ScopedDialog({ of, scope, onClose }: Props & { scope: Scope }) {
       onClose={onClose}
       onSubmit={form.submit(send)}
     >
-      <p className="text-muted">{t(hints[of.kind])}</p>
+      <p className="text-muted">{t(hints[source.kind])}</p>
       <Fields form={form} />
-      <CatalogFiles of={of} ticket={ticket} />
+      <CatalogFiles source={source} ticket={ticket} />
     </FormDialog>
   );
 }
 
 /** What a catalog is asked for with. */
 function useCatalogFields(
-  of: CatalogOf,
+  source: CatalogSource,
   { total, shelves, categories }: Scope,
 ): (values: Values, set: (part: Partial<Values>) => void) => FormFields<Values> {
   const t = useWords('productDocument');
@@ -114,21 +114,21 @@ function useCatalogFields(
   ];
   return (values) => {
     const count = scopes.find(({ value }) => value === values.scope)?.count ?? total;
-    const parts = Array.from({ length: Math.ceil(count / mostInCatalog) }, (_, n) => n);
+    const volumes = Array.from({ length: Math.ceil(count / mostInCatalog) }, (_, n) => n);
     return {
       scope: {
         label: t('scope'),
         options: scopes.map(({ value, text }) => ({ value, text })),
         isAsked: () => scopes.length > 1,
       },
-      part: {
-        label: t('part'),
-        hint: t('partHint', { most: mostInCatalog }),
-        options: parts.map((n) => ({
+      volume: {
+        label: t('volume'),
+        hint: t('volumeHint', { most: mostInCatalog }),
+        options: volumes.map((n) => ({
           value: String(n + 1),
           text: t('range', { from: n * mostInCatalog + 1, to: Math.min(count, (n + 1) * mostInCatalog) }),
         })),
-        isAsked: () => parts.length > 1,
+        isAsked: () => volumes.length > 1,
       },
       language: {
         label: t('language'),
@@ -141,7 +141,7 @@ function useCatalogFields(
           { value: 'with', text: t('withPrices') },
           { value: 'without', text: t('withoutPrices') },
         ],
-        isAsked: () => of.kind === 'own',
+        isAsked: () => source.kind === 'own',
       },
     };
   };

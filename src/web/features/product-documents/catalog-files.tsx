@@ -12,28 +12,28 @@ import { Progress } from '../../ui/progress.tsx';
 import { useAskAgain } from '../account/use-ask-again.ts';
 import { useDownload } from '../office/use-download.ts';
 import { DownloadButton, GeneratedFile } from '../orders/documents/generated-file.tsx';
-import type { CatalogOf } from './catalog-of.ts';
+import type { CatalogSource } from './catalog-source.ts';
 
 interface Props {
-  of: CatalogOf;
+  source: CatalogSource;
   /** Of the one that was asked for last; null before. */
   ticket: string | null;
 }
 
 /** The catalogs that somebody had made: all of them where they have an account for it, else the last. */
-export function CatalogFiles({ of, ticket }: Props) {
+export function CatalogFiles({ source, ticket }: Props) {
   const { role } = useSession();
-  if (role === roles.buyer || role === roles.seller) return <OwnCatalogs of={of} />;
+  if (role === roles.buyer || role === roles.seller) return <OwnCatalogs source={source} />;
   return ticket && <VisitorsCatalog ticket={ticket} />;
 }
 
 const isAtWork = ({ state }: CatalogDocument): boolean => state === 'waiting' || state === 'working';
 
-function OwnCatalogs({ of }: Pick<Props, 'of'>) {
+function OwnCatalogs({ source }: Pick<Props, 'source'>) {
   const { data } = useCall('productDocuments.list', {});
-  const catalogs = data?.filter(({ kind }) => kind === of.kind) ?? [];
+  const catalogs = data?.filter(({ kind }) => kind === source.kind) ?? [];
   useAskAgain('productDocuments.list', catalogs.some(isAtWork));
-  return <Files catalogs={catalogs} isKept />;
+  return <Files catalogs={catalogs} hasHeading />;
 }
 
 function VisitorsCatalog({ ticket }: { ticket: string }) {
@@ -42,13 +42,19 @@ function VisitorsCatalog({ ticket }: { ticket: string }) {
   return <Files catalogs={data ? [data] : []} />;
 }
 
-function Files({ catalogs, isKept = false }: { catalogs: readonly CatalogDocument[]; isKept?: boolean }) {
+function Files({
+  catalogs,
+  hasHeading = false,
+}: {
+  catalogs: readonly CatalogDocument[];
+  hasHeading?: boolean;
+}) {
   const t = useWords('productDocument');
   const { bytes, start } = useDownload('productDocuments.download');
   if (catalogs.length === 0) return null;
   return (
     <section className="space-y-3 border-t border-line pt-4">
-      {isKept && (
+      {hasHeading && (
         <header>
           <h3 className="font-semibold">{t('recent')}</h3>
           <p className="text-xs text-muted">{t('kept', { days: catalogDays })}</p>

@@ -8,7 +8,7 @@ import { useDownload } from '../office/use-download.ts';
 /** A seller has the data sheet of a product made, in a language of their choice, with its public prices or without. */
 export function OwnDataSheet({ productId, onClose }: { productId: string; onClose: () => void }) {
   const t = useWords('productDocument');
-  const place = usePlace();
+  const { language: pageLanguage } = usePlace();
   const { bytes, start } = useDownload('productDocuments.ownDataSheet');
   return (
     <FieldsDialog
@@ -18,7 +18,7 @@ export function OwnDataSheet({ productId, onClose }: { productId: string; onClos
       fields={{
         language: {
           label: t('language'),
-          start: place.language,
+          start: pageLanguage,
           options: choices(languageCodes, (code) => languages[code].name),
         },
         prices: {
@@ -32,7 +32,7 @@ export function OwnDataSheet({ productId, onClose }: { productId: string; onClos
         },
       }}
       onSubmit={({ language, prices }) => {
-        const printed = isLanguage(language) ? language : place.language;
+        const printed = isLanguage(language) ? language : pageLanguage;
         void start({ productId, language: printed, withPrices: prices === 'with' }).then(onClose);
       }}
       onClose={onClose}

@@ -31,14 +31,13 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
   const history = useWords('productHistory');
   const documents = useWords('productDocument');
   const isServing = useServing() !== undefined;
-  const [isSheet, setSheet] = useState(false);
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
   const setReturns = useSetReturns(onDone);
-  const [isAudience, setAudience] = useState(false);
+  const [opened, setOpened] = useState<'audience' | 'history' | 'sheet' | null>(null);
   const isSome = products.length > 0 && !isBusy;
   const [only, ...others] = products;
-  const [isHistory, setHistory] = useState(false);
+  const close = () => setOpened(null);
   const items: MenuItem[] = [];
   if (may.copy) items.push({ id: 'copy', label: t('more.copy'), disabled: !isSome, onSelect: copy });
   if (may.archive && products.some(({ status }) => status !== 'archived'))
@@ -61,11 +60,11 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
     });
   }
   if (may.copy && products.length > 0)
-    items.push({ id: 'audience', label: t('audience'), onSelect: () => setAudience(true) });
+    items.push({ id: 'audience', label: t('audience'), onSelect: () => setOpened('audience') });
   if (!isServing && only?.status === 'published' && others.length === 0)
-    items.push({ id: 'sheet', label: documents('dataSheet'), onSelect: () => setSheet(true) });
+    items.push({ id: 'sheet', label: documents('dataSheet'), onSelect: () => setOpened('sheet') });
   if (only && others.length === 0)
-    items.push({ id: 'history', label: history('open'), onSelect: () => setHistory(true) });
+    items.push({ id: 'history', label: history('open'), onSelect: () => setOpened('history') });
   if (!isServing)
     items.push({ id: 'delete', label: t('more.delete'), danger: true, onSelect: () => setAsked('delete') });
   const act = () => {
@@ -89,11 +88,9 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
           {t(`more.${asked}Ask`, { count: products.length })}
         </FormDialog>
       )}
-      {isAudience && (
-        <PriceAudienceDialog products={products} onDone={onDone} onClose={() => setAudience(false)} />
-      )}
-      {isSheet && only && <OwnDataSheet productId={only.id} onClose={() => setSheet(false)} />}
-      {isHistory && only && <ProductHistory id={only.id} onClose={() => setHistory(false)} />}
+      {opened === 'audience' && <PriceAudienceDialog products={products} onDone={onDone} onClose={close} />}
+      {opened === 'sheet' && only && <OwnDataSheet productId={only.id} onClose={close} />}
+      {opened === 'history' && only && <ProductHistory id={only.id} onClose={close} />}
       {left.length > 0 && (
         <LeftDialog
           left={left}

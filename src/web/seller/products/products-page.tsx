@@ -41,7 +41,7 @@ export const page = definePage({
                 }}
               />
             )}
-            {!isDrafts && <CatalogButton of={{ kind: 'own' }} />}
+            {!isDrafts && <CatalogButton source={{ kind: 'own' }} />}
             <Link to={importProductPath} className={buttonClass()}>
               <CloudUpload size={16} aria-hidden />
               {common('title.importProducts')}

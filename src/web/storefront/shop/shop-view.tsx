@@ -144,7 +144,7 @@ function ShopCatalog({ shopId }: { shopId: string }) {
   if (!useInBrowser()) return catalogSpace;
   return (
     <Suspense fallback={catalogSpace}>
-      <CatalogButton of={{ kind: 'shop', shopId }} />
+      <CatalogButton source={{ kind: 'shop', shopId }} />
     </Suspense>
   );
 }

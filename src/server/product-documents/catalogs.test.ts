@@ -1,183 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../test/buying-company.ts';
-import type { Caller, Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { calls, type CallKey } from '../../contract/calls.ts';
+import { inYuan, productDocuments } from '../../../test/product-documents.ts';
 import { catalogDays, mostCatalogs } from '../../contract/product-documents/catalog-limits.ts';
-import { languageCodes } from '../../kit/languages.ts';
 import { newId } from '../../kit/ids.ts';
-import { serverWords } from '../../words/server.ts';
 import { deleteExpiredCatalogs, makeCatalog } from './public.ts';
 
 const caravan = prepareProduct();
-const found = buyingCompanies(caravan);
-
-async function fetchPdf(key: CallKey, input: object, caller: Caller = {}, lang = 'en') {
-  const response = await caravan.app.request(`http://caravan.test${calls[key].split(' ')[1]}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      lang,
-      ...(caller.token && { AccessToken: caller.token }),
-      ...caller.headers,
-    },
-    body: JSON.stringify(input),
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const isPdf = response.status === 200;
-  const pages = isPdf ? readPdf(bytes) : [];
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes,
-    pages,
-    text: pages.flat().join(' ').replaceAll('\u00a0', ' '),
-    code: isPdf ? 200 : (JSON.parse(bytes.toString()) as { code: number | string }).code,
-  };
-}
-
-const sheet = (productId: string, caller: Caller = {}, lang = 'en') =>
-  fetchPdf('productDocuments.dataSheet', { productId }, caller, lang);
-
-/** Has a catalog made, as the queue would. */
-async function catalog(
-  key: 'productDocuments.askCatalog' | 'productDocuments.askOwnCatalog' | 'productDocuments.askSavedCatalog',
-  input: object,
-  caller: Caller = {},
-) {
-  const asked = await caravan.done(key, input as never, caller);
-  await makeCatalog(caravan.deps, asked.id);
-  const file = await fetchPdf('productDocuments.download', { ticket: asked.ticket }, caller);
-  return { ...file, asked };
-}
-
-type Seller = Awaited<ReturnType<Caravan['seller']>>;
-
-/** A product at 777.00, from 50 on at 666.00, and for one customer at 555.00. */
-async function pricedProduct(customer: Caller & { id: string }, customerId = customer.id) {
-  const seller = await caravan.seller();
-  const product = await caravan.products({
-    shopId: seller.shopId,
-    titles: { en: 'Copper teapot', zh: '铜茶壶', ar: 'إبريق نحاسي' },
-    tiers: [
-      [1, 77_700n],
-      [50, 66_600n],
-    ],
-  });
-  await caravan.done('messages.send', { shopId: seller.shopId, text: 'Good day' }, customer);
-  const { id } = await caravan.done('priceLists.save', { name: 'Regulars' }, seller);
-  const lines = [{ id: product.skuId, tiers: [{ minimum: 1, price: '55500' }] }];
-  const { version } = await caravan.done('priceLists.setLines', { id, version: 1, lines }, seller);
-  await caravan.done('priceLists.addCustomer', { id, version, accountId: customerId }, seller);
-  return { seller, product };
-}
-
-const inYuan = { headers: { 'price-type': '1' } };
-const setShown = (seller: Seller) => caravan.done('priceAccess.setShop', { shownTo: 'approved' }, seller);
-
-describe('the data sheet of a product', () => {
-  test('says what it is, what it costs at which quantity, and until when that is so', async () => {
-    const { product, seller } = await pricedProduct(await caravan.buyer());
-    await caravan.deps.db
-      .updateTable('products')
-      .set({ brand: 'Samarkand', hs_code: '741810', origin_country: 'CN', weight_grams: 1_250, moq: 10 })
-      .set({ carton_pieces: 12, carton_grams: 16_500, carton_size: [600, 400, 350] })
-      .where('id', '=', product.id)
-      .execute();
-    await caravan.deps.db.updateTable('skus').set({ gtin: '4006381333931', code: 'CT-1' }).execute();
-    const { text, headers, pages } = await sheet(product.id, inYuan);
-    for (const part of ['Copper teapot', '777.00', '666.00', 'From 50', 'CNY', 'CT-1', '4006381333931'])
-      expect(text).toContain(part);
-    for (const part of ['Samarkand', '741810', 'China', '1.25 kg', '60 × 40 × 35 cm', '0.084 m³', '10'])
-      expect(text).toContain(part);
-    expect(text).toContain('Ships within 15 days of payment');
-    expect(text).toContain(`/en/shop/${seller.shopId}`);
-    expect(text).toContain('Prices as of March 2, 2026');
-    expect(pages).toHaveLength(1);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('content-disposition')).toContain('Copper teapot - Product data sheet.pdf');
-  });
-
-  test('is in each of the seven languages', async () => {
-    const { product } = await pricedProduct(await caravan.buyer());
-    for (const language of languageCodes) {
-      const { text, status } = await sheet(product.id, {}, language);
-      expect(status).toBe(200);
-      const words = serverWords(language)('productDocument.minimum');
-      // Arabic stands in the order in which it is drawn; its letters are looked for one by one.
-      if (language === 'ar') expect([...words].filter((letter) => !text.includes(letter))).toEqual([]);
-      else expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
-    }
-    expect((await sheet(product.id, {}, 'zh')).text).toContain('铜茶壶');
-  });
-
-  test('has a customer’s prices for that customer alone', async () => {
-    const customer = await caravan.buyer();
-    const { product, seller } = await pricedProduct(customer);
-    const own = await sheet(product.id, { ...customer, ...inYuan });
-    expect(own.text).toContain('555.00');
-    expect(own.text).toContain('Your unit price');
-    for (const other of [inYuan, { ...(await caravan.buyer()), ...inYuan }, { ...seller, ...inYuan }]) {
-      const { text } = await sheet(product.id, other);
-      expect(text).toContain('777.00');
-      expect(text).not.toContain('555');
-    }
-  });
-
-  test('has the prices of the company that somebody acts for', async () => {
-    const company = await found();
-    const person = await company.join('purchaser');
-    const { product } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
-    const { text } = await sheet(product.id, { token: person.token, ...inYuan });
-    expect(text).toContain('555.00');
-    await caravan.done('companies.actFor', {}, person);
-    expect((await sheet(product.id, { token: person.token, ...inYuan })).text).not.toContain('555');
-  });
-
-  test('has no price where the shop hides them, and says why', async () => {
-    const stranger = await caravan.buyer();
-    const customer = await caravan.buyer();
-    const { product, seller } = await pricedProduct(customer);
-    await setShown(seller);
-    for (const who of [{}, stranger]) {
-      const { text } = await sheet(product.id, who);
-      expect(text).toContain('Price on request');
-      expect(text).toContain('approved customers only');
-      expect(text).not.toMatch(/777|666|555/);
-    }
-    expect((await sheet(product.id, { ...customer, ...inYuan })).text).toContain('555.00');
-    const own = { productId: product.id };
-    const printed = await fetchPdf('productDocuments.ownDataSheet', own, { ...seller, ...inYuan });
-    expect(printed.text).toContain('777.00');
-    const bare = await fetchPdf('productDocuments.ownDataSheet', { ...own, withPrices: false }, seller);
-    expect(bare.text).not.toMatch(/777|on request/);
-    expect(bare.text).toContain('Copper teapot');
-  });
-
-  test('is of what is on sale, and for its seller of their own', async () => {
-    const { product, seller } = await pricedProduct(await caravan.buyer());
-    const other = await caravan.seller();
-    const call = 'productDocuments.ownDataSheet';
-    expect((await fetchPdf(call, { productId: product.id }, other)).code).toBe('NOT_FOUND');
-    await caravan.done('products.setStatus', { ids: [product.id], status: 'down' } as never, seller);
-    expect((await sheet(product.id)).code).toBe('NOT_FOUND');
-    expect((await fetchPdf(call, { productId: product.id }, seller)).code).toBe('NOT_FOUND');
-  });
-
-  test('lists the variants with their prices where these differ', async () => {
-    const seller = await caravan.seller();
-    const product = await caravan.products({ shopId: seller.shopId, price: 1_000n, skus: 3 });
-    await caravan.deps.db
-      .updateTable('skus')
-      .set({ tier_prices: [2_345n] })
-      .where('id', '=', product.skuIds[1]!)
-      .execute();
-    const { text } = await sheet(product.id, inYuan);
-    for (const part of ['Colour 1', 'Colour 3', '10.00', '23.45', '10.00 – 23.45'])
-      expect(text).toContain(part);
-  });
-});
+const foundCompany = buyingCompanies(caravan);
+const { fetchPdf, catalog, pricedProduct, hidePrices } = productDocuments(caravan);
 
 describe('the catalog of a shop', () => {
   test('has its products on sale by category, with the pages on which these begin', async () => {
@@ -254,7 +85,7 @@ describe('the catalog of a shop', () => {
   });
 
   test('at a company’s prices is its maker’s while they act for the company', async () => {
-    const company = await found();
+    const company = await foundCompany();
     const person = await company.join('purchaser');
     const { seller } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
     const caller = { token: person.token, ...inYuan };
@@ -273,7 +104,7 @@ describe('the catalog of a shop', () => {
 
   test('has no hidden price for who may not see it', async () => {
     const { seller } = await pricedProduct(await caravan.buyer());
-    await setShown(seller);
+    await hidePrices(seller);
     const shop = { shopId: seller.shopId };
     const { text } = await catalog('productDocuments.askCatalog', shop, await caravan.buyer());
     expect(text).toContain('Price on request');
@@ -380,10 +211,10 @@ describe('a catalog that is asked for', () => {
     expect(asked.productsTotal).toBe(500);
     expect(await caravan.codeOf('productDocuments.askCatalog', shop, buyer)).toBe('CATALOG_RUNNING');
     await makeCatalog(caravan.deps, asked.id);
-    expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, part: 3 }, buyer)).toBe(
+    expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, volume: 3 }, buyer)).toBe(
       'NOT_FOUND',
     );
-    const rest = await catalog('productDocuments.askCatalog', { ...shop, part: 2 }, buyer);
+    const rest = await catalog('productDocuments.askCatalog', { ...shop, volume: 2 }, buyer);
     expect(rest.asked.productsTotal).toBe(1);
     expect(rest.text).toContain('Part 2 of 2');
   });
