@@ -185,6 +185,7 @@ function drawProduct(
   const area: Place = { start: column * (width + columnGap), width };
   const picture = product.picture && pictures.get(product.picture);
   if (picture) canvas.picture(picture, area, canvas.y, pictureHeight);
+  else canvas.box(area, canvas.y, pictureHeight, colours.shade);
   canvas.frame(area, canvas.y, pictureHeight);
   let top = canvas.y + pictureHeight + 6;
   const write = (text: string, style: Style, most = 1) => {

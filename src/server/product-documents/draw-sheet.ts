@@ -175,33 +175,40 @@ function detailsOf({ t, format }: Tools, contents: SheetContents, language: Lang
 /** More columns of prices than these would be too narrow to read. */
 const mostPriceColumns = 4;
 
+/** Beside more columns than these, what variants differ in shares one, and the item number takes the GTIN in. */
+const mostApart = 4;
+
 /** Its variants with their numbers, and with their prices where these differ. */
-async function drawVariants(tools: Tools, contents: SheetContents): Promise<void> {
-  const { canvas, t, format } = tools;
+async function drawVariants({ canvas, t, format }: Tools, contents: SheetContents): Promise<void> {
   const { variants, specs, tiers, unit, currency } = contents;
   if (variants.length === 1 && specs.length === 0) return;
   const hasGtin = variants.some(({ gtin }) => gtin !== '');
   const breaks = isPricedByVariant(tiers) ? tiers.slice(0, mostPriceColumns) : [];
   const prices = variants.flatMap((variant) => variant.tiers.map(({ price }) => price));
-  drawSection(canvas, t('productDocument.variants'));
+  const columnCount = specs.length + breaks.length + Number(hasGtin);
+  const isTight = columnCount > mostApart;
+  const ownGtin = hasGtin && !isTight;
   const columns: CanvasColumn[] = [
-    { head: t('document.code'), width: specs.length + breaks.length > 5 ? 0.2 : 0.27 },
-    ...specs.map((name) => ({ head: name })),
-    ...(hasGtin ? [{ head: 'GTIN', width: 0.17 }] : []),
+    { head: t('document.code'), width: columnCount > 2 ? 0.26 : 0.42 },
+    ...(isTight ? [specs.join(' · ')] : specs).map((head) => ({ head })),
+    ...(ownGtin ? [{ head: 'GTIN', width: 0.18 }] : []),
     ...breaks.map(({ minimum }) => ({
       head: `${t('productDocument.quantityFrom', { quantity: format.number(minimum), unit })} (${currency})`,
       width: 0.13,
       align: 'right' as const,
     })),
   ];
+  // The heading, that of the table and a first row stay together.
+  canvas.keep(130);
+  drawSection(canvas, t('productDocument.variants'));
   await drawTable(canvas, {
     columns,
-    rows: variants.map((variant) => [
-      variant.code,
-      ...specs.map((_, n) => variant.values[n] ?? ''),
-      ...(hasGtin ? [variant.gtin] : []),
+    rows: variants.map(({ code, values, gtin, tiers: ownTiers }) => [
+      { text: code, note: isTight && gtin ? `GTIN ${gtin}` : '' },
+      ...(isTight ? [values.join(' · ')] : specs.map((_, n) => values[n] ?? '')),
+      ...(ownGtin ? [gtin] : []),
       ...breaks.map(({ minimum }) => {
-        const tier = variant.tiers.findLast((step) => step.minimum <= minimum) ?? variant.tiers[0];
+        const tier = ownTiers.findLast((step) => step.minimum <= minimum) ?? ownTiers[0];
         return tier ? priceText(format, tier.price, tier.price, prices) : '';
       }),
     ]),
