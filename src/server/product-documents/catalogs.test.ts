@@ -241,4 +241,18 @@ describe('a catalog that is asked for', () => {
     expect(await caravan.codeOf('productDocuments.get', { ticket }, buyer)).toBe('NOT_FOUND');
     expect(await caravan.deps.made.size(file!)).toBeNull();
   });
+
+  test('is kept for a day where it is nobody’s, and what says the same is one file', async () => {
+    const { seller } = await pricedProduct(await caravan.buyer());
+    const shop = { shopId: seller.shopId };
+    const first = await catalog('productDocuments.askCatalog', shop);
+    caravan.clock.advance(60_000);
+    const second = await catalog('productDocuments.askCatalog', shop);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    caravan.clock.advance(24 * 3_600_000 - 30_000);
+    await deleteExpiredCatalogs(caravan.deps);
+    expect(await caravan.codeOf('productDocuments.get', { ticket: first.asked.ticket })).toBe('NOT_FOUND');
+    const { ticket } = second.asked;
+    expect((await fetchPdf('productDocuments.download', { ticket })).status).toBe(200);
+  });
 });

@@ -6,7 +6,7 @@ import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import type { CatalogContents } from './contents.ts';
 import { buffersOf, readPictures } from './draw.ts';
-import { patienceHours } from './rules.ts';
+import { patienceHours, visitorsHours } from './rules.ts';
 import * as rows from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -54,7 +54,8 @@ export async function makeCatalog(deps: Deps, catalogId: string, signal?: AbortS
   );
   const language = row.language as Language;
   const brand = await readBrandName(db, language);
-  const drawing = { contents, pictures, language, createdAt: row.created_at, brand };
+  // Of the day its prices are of: what says the same on one day is the same file.
+  const drawing = { contents, pictures, language, createdAt: new Date(`${contents.day}T00:00:00Z`), brand };
   for await (const step of workers.run('productDocuments.drawCatalog', drawing, buffersOf(pictures))) {
     if ('productsDone' in step)
       await noteProgress(shareOfPictures + ((1 - shareOfPictures) * step.productsDone) / products.length);
@@ -78,9 +79,10 @@ async function keepCatalog(deps: Deps, id: string, pdf: Uint8Array): Promise<voi
 export async function deleteExpiredCatalogs(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  await rows.failUnmade(db, new Date(now.getTime() - patienceHours * hour), now);
-  const createdBefore = new Date(now.getTime() - catalogDays * 24 * hour);
-  await forgetUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, createdBefore)));
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
+  await rows.failUnmade(db, hoursAgo(patienceHours), now);
+  const ages = { createdBefore: hoursAgo(catalogDays * 24), visitorsBefore: hoursAgo(visitorsHours) };
+  await forgetUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, ages)));
 }
 
 /** Removes files that no catalog names. */

@@ -4,6 +4,9 @@ import { isLowerPrice, type WireUnitPrice } from '../../kit/unit-price.ts';
 /** What is not made so many hours after it was asked for never will be. */
 export const patienceHours = 3;
 
+/** A catalog of a visitor without an account is kept for so many hours: nobody finds it again but with its ticket. */
+export const visitorsHours = 24;
+
 /** Catalogs that wait to be made, of everybody together: who comes then is asked to come later. */
 export const mostWaiting = 200;
 

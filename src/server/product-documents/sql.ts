@@ -155,12 +155,23 @@ export const failUnmade = (db: Db, createdBefore: Date, now: Date) =>
     .where(isAtWork)
     .execute();
 
-/** Deletes what was asked for before a moment. @returns the files of what is gone */
-export const deleteOld = async (tx: Tx, createdBefore: Date): Promise<string[]> =>
+/**
+ * Deletes what was asked for before a moment, and before a later one what is nobody's.
+ * @returns the files of what is gone
+ */
+export const deleteOld = async (
+  tx: Tx,
+  { createdBefore, visitorsBefore }: { createdBefore: Date; visitorsBefore: Date },
+): Promise<string[]> =>
   filesOf(
     await tx
       .deleteFrom('product_catalogs')
-      .where('created_at', '<', createdBefore)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('created_at', '<', createdBefore),
+          and([eb('created_at', '<', visitorsBefore), eb('account_id', 'is', null)]),
+        ]),
+      )
       .returning('file')
       .execute(),
   );
