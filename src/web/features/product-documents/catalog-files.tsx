@@ -23,16 +23,18 @@ interface Props {
 /** The catalogs that somebody had made: all of them where they have an account for it, else the last. */
 export function CatalogFiles({ source, ticket }: Props) {
   const { role } = useSession();
-  if (role === roles.buyer || role === roles.seller) return <OwnCatalogs source={source} />;
+  if (role === roles.buyer || role === roles.seller) return <OwnCatalogs source={source} ticket={ticket} />;
   return ticket && <VisitorsCatalog ticket={ticket} />;
 }
 
 const isAtWork = ({ state }: CatalogDocument): boolean => state === 'waiting' || state === 'working';
 
-function OwnCatalogs({ source }: Pick<Props, 'source'>) {
-  const { data } = useCall('productDocuments.list', {});
+function OwnCatalogs({ source, ticket }: Props) {
+  const { data, isError } = useCall('productDocuments.list', {});
   const catalogs = data?.filter(({ kind }) => kind === source.kind) ?? [];
   useAskAgain('productDocuments.list', catalogs.some(isAtWork));
+  // Who works in a shop without the right to its products is still a visitor of others.
+  if (isError) return ticket && <VisitorsCatalog ticket={ticket} />;
   return <Files catalogs={catalogs} hasHeading />;
 }
 
