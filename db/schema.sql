@@ -3474,6 +3474,24 @@ create table live_pool (
 CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, product_id);
 CREATE INDEX live_pool_waiting ON public.live_pool USING btree (added_at, product_id) WHERE (state = 'waiting'::text);
 
+create table live_sales (
+  order_id uuid not null,
+  programme_id uuid not null,
+  product_id uuid not null,
+  shop_id uuid not null,
+  pieces integer not null,
+  amount bigint not null,
+  currency character(3) not null,
+  sold_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint live_sales_pkey PRIMARY KEY (order_id, programme_id, product_id),
+  constraint live_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint live_sales_programme_id_product_id_fkey FOREIGN KEY (programme_id, product_id) REFERENCES programme_products(programme_id, product_id),
+  constraint live_sales_amount_check CHECK ((amount > 0)),
+  constraint live_sales_pieces_check CHECK ((pieces > 0))
+);
+CREATE INDEX live_sales_of_product ON public.live_sales USING btree (programme_id, product_id);
+
 create table marketplace_revisions (
   id uuid not null,
   section text not null,
@@ -5331,6 +5349,92 @@ CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER renamed_products_are_found AFTER UPDATE OF code, shop_id ON public.products FOR EACH ROW WHEN (((old.code <> new.code) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION index_renamed_product();
+
+create table programme_prices (
+  programme_id uuid not null,
+  product_id uuid not null,
+  sku_id uuid not null,
+  minimums integer[] not null,
+  prices bigint[] not null,
+  usual_prices bigint[] not null,
+  constraint programme_prices_pkey PRIMARY KEY (programme_id, sku_id),
+  constraint programme_prices_programme_id_product_id_fkey FOREIGN KEY (programme_id, product_id) REFERENCES programme_products(programme_id, product_id) ON DELETE CASCADE,
+  constraint programme_prices_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
+  constraint programme_prices_check CHECK (((cardinality(minimums) = cardinality(prices)) AND (cardinality(prices) = cardinality(usual_prices)))),
+  constraint programme_prices_check1 CHECK ((((cardinality(minimums) >= 1) AND (cardinality(minimums) <= 10)) AND rises(minimums) AND never_rises(prices) AND (0 < ALL (prices))))
+);
+CREATE INDEX programme_prices_of_product ON public.programme_prices USING btree (programme_id, product_id);
+CREATE INDEX programme_prices_of_sku ON public.programme_prices USING btree (sku_id);
+
+create table programme_products (
+  programme_id uuid not null,
+  product_id uuid not null,
+  shop_id uuid not null,
+  "position" smallint not null,
+  percent_off smallint not null,
+  pieces integer not null,
+  pieces_sold integer default 0 not null,
+  currency character(3) not null,
+  state text default 'proposed'::text not null,
+  version integer default 1 not null,
+  proposed_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  constraint programme_products_pkey PRIMARY KEY (programme_id, product_id),
+  constraint programme_products_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  constraint programme_products_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programmes(id) ON DELETE CASCADE,
+  constraint programme_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE,
+  constraint programme_products_answered CHECK (((answered_at IS NULL) = (state = 'proposed'::text))),
+  constraint programme_products_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 90))),
+  constraint programme_products_pieces_check CHECK ((pieces > 0)),
+  constraint programme_products_sold CHECK (((pieces_sold >= 0) AND (pieces_sold <= pieces))),
+  constraint programme_products_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX programme_products_of_product ON public.programme_products USING btree (product_id);
+CREATE INDEX programme_products_of_shop ON public.programme_products USING btree (shop_id, programme_id);
+CREATE TRIGGER programme_products_changed AFTER UPDATE ON public.programme_products FOR EACH ROW WHEN (((old.state <> new.state) OR ((old.pieces = old.pieces_sold) <> (new.pieces = new.pieces_sold)))) EXECUTE FUNCTION announce_row('programme_id');
+
+create table programme_reminders (
+  programme_id uuid not null,
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint programme_reminders_pkey PRIMARY KEY (programme_id, account_id),
+  constraint programme_reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint programme_reminders_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programmes(id) ON DELETE CASCADE
+);
+CREATE INDEX programme_reminders_of_account ON public.programme_reminders USING btree (account_id);
+CREATE INDEX programme_reminders_to_send ON public.programme_reminders USING btree (programme_id) WHERE (sent_at IS NULL);
+
+create table programmes (
+  id uuid not null,
+  titles jsonb not null,
+  host text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  sites text[] not null,
+  stream_url text default ''::text not null,
+  recording_url text default ''::text not null,
+  created_at timestamp with time zone not null,
+  announced_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text default ''::text not null,
+  version integer default 1 not null,
+  constraint programmes_pkey PRIMARY KEY (id),
+  constraint programmes_cancel_reason_check CHECK ((char_length(cancel_reason) <= 500)),
+  constraint programmes_cancelled CHECK (((cancelled_at IS NULL) = (cancel_reason = ''::text))),
+  constraint programmes_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 60))),
+  constraint programmes_period CHECK (((begins_at < ends_at) AND (ends_at <= (begins_at + '24:00:00'::interval)))),
+  constraint programmes_recording_url_check CHECK (((recording_url ~ '^(https://|$)'::text) AND (char_length(recording_url) <= 500))),
+  constraint programmes_sites_check CHECK ((cardinality(sites) > 0)),
+  constraint programmes_stream_url_check CHECK (((stream_url ~ '^(https://|$)'::text) AND (char_length(stream_url) <= 500))),
+  constraint programmes_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60))),
+  constraint programmes_titles_check CHECK ((titles <> '{}'::jsonb))
+);
+CREATE INDEX programmes_by_begin ON public.programmes USING btree (begins_at DESC, id DESC);
+CREATE TRIGGER programmes_changed AFTER INSERT OR DELETE OR UPDATE ON public.programmes FOR EACH STATEMENT EXECUTE FUNCTION announce_all('programmes');
+CREATE TRIGGER programmes_version BEFORE UPDATE ON public.programmes FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 create table promotion_coupons (
   promotion_id uuid not null,
@@ -8051,6 +8155,22 @@ UNION
    FROM (company_people one
      JOIN company_people other ON (((other.account_id = one.account_id) AND (other.company_id <> one.company_id))))
   WHERE ((one.roles @> ARRAY['owner'::text]) AND (other.roles @> ARRAY['owner'::text]));
+
+create view live_prices as
+ SELECT prices.sku_id,
+    prices.product_id,
+    prices.programme_id,
+    prices.minimums,
+    prices.prices,
+    prices.usual_prices,
+    line.currency,
+    (line.pieces - line.pieces_sold) AS pieces_left,
+    programmes.sites,
+    programmes.begins_at,
+    programmes.ends_at
+   FROM ((programme_prices prices
+     JOIN programme_products line ON (((line.programme_id = prices.programme_id) AND (line.product_id = prices.product_id) AND (line.state = 'agreed'::text))))
+     JOIN programmes ON (((programmes.id = prices.programme_id) AND (programmes.announced_at IS NOT NULL) AND (programmes.cancelled_at IS NULL))));
 
 create view merged_categories as
  SELECT merged.id,

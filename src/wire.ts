@@ -7,6 +7,7 @@ import { workOnPurchaseRequests } from './server/purchase-requests/public.ts';
 import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
+import { workOnProgrammes } from './server/live-pool/public.ts';
 import { workOnPriceAccess } from './server/price-lists/public.ts';
 import { workOnProducts } from './server/products/public.ts';
 import { workOnFiles } from './server/files/public.ts';
@@ -196,6 +197,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnFavorites(queue, deps);
   workOnProducts(queue, deps);
   workOnPriceAccess(queue, deps);
+  workOnProgrammes(queue, deps);
   workOnImports(queue, deps);
   workOnTransfers(queue, deps);
   workOnRfqs(queue, deps);

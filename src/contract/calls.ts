@@ -28,6 +28,7 @@ import { priceListsPaths } from './price-lists/paths.ts';
 import { priceListSheetsPaths, priceSheetsPaths } from './price-sheets/paths.ts';
 import { productDocumentsPaths } from './product-documents/paths.ts';
 import { productsPaths } from './products/paths.ts';
+import { programmeOfficePaths } from './programmes/paths.ts';
 import { refundsPaths } from './refunds/paths.ts';
 import { salesPaths } from './sales/paths.ts';
 import { samplesPaths } from './samples/paths.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...paymentsPaths,
   ...productDocumentsPaths,
   ...productsPaths,
+  ...programmeOfficePaths,
   ...priceListsPaths,
   ...customerGroupsPaths,
   ...priceListSheetsPaths,

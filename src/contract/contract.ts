@@ -49,6 +49,8 @@ import { consoleReports, reports } from './products/reports.ts';
 import { consoleTakedowns, takedowns } from './products/takedowns.ts';
 import { consoleProductHistory, productHistory } from './products/product-history.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
+import { consoleProgrammes } from './programmes/console-programmes.ts';
+import { programmes } from './programmes/programmes.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
 import { consoleApplications, merchants } from './merchants/merchants.ts';
 import { preparedApplications } from './merchants/prepared-applications.ts';
@@ -190,11 +192,13 @@ export const contract = {
   ...attributes,
   ...drafts,
   ...livePool,
+  ...programmes,
   ...shopFiles,
   ...search,
   ...consoleProducts,
   ...consoleProductHistory,
   ...consoleLivePool,
+  ...consoleProgrammes,
   ...consoleHotWords,
   ...consoleSynonyms,
   ...consoleSearches,

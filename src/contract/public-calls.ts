@@ -11,6 +11,7 @@ import { marketsPaths } from './markets/paths.ts';
 import { messagesPaths } from './messages/paths.ts';
 import { policiesPaths } from './policies/paths.ts';
 import { priceAccessPaths } from './price-access/paths.ts';
+import { programmesPaths } from './programmes/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
 import { referencePaths } from './reference/paths.ts';
 import { reviewsPaths } from './reviews/paths.ts';
@@ -36,6 +37,7 @@ export const publicCalls = {
   ...messagesPaths,
   ...policiesPaths,
   ...priceAccessPaths,
+  ...programmesPaths,
   ...promotionPaths,
   ...referencePaths,
   ...reviewsPaths,

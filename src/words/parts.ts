@@ -44,6 +44,7 @@ import type picture from './en/storefront/picture.json';
 import type shop from './en/storefront/shop.json';
 import type product from './en/storefront/product.json';
 import type club from './en/storefront/club.json';
+import type live from './en/storefront/live.json';
 import type buyer from './en/buyer/buyer.json';
 import type bankTransfer from './en/buyer/bankTransfer.json';
 import type credit from './en/buyer/credit.json';
@@ -51,6 +52,7 @@ import type agents from './en/buyer/agents.json';
 import type purchaseOrders from './en/buyer/purchaseOrders.json';
 import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
+import type agreements from './en/seller/agreements.json';
 import type customerGroups from './en/seller/customerGroups.json';
 import type priceAccess from './en/seller/priceAccess.json';
 import type priceLists from './en/seller/priceLists.json';
@@ -75,6 +77,7 @@ import type tariffSheet from './en/provider/tariffSheet.json';
 import type consoleRoom from './en/console/console.json';
 import type bank from './en/console/bank.json';
 import type campaign from './en/console/campaign.json';
+import type programmes from './en/console/programmes.json';
 import type books from './en/console/books.json';
 import type categories from './en/console/categories.json';
 import type content from './en/console/content.json';
@@ -166,6 +169,7 @@ export interface Parts {
   /** The product page and the comparison. */
   product: typeof product;
   club: typeof club;
+  live: typeof live;
 
   buyer: typeof buyer;
   /** Paying by bank transfer: where to, under which reference, and what became of it. */
@@ -182,6 +186,7 @@ export interface Parts {
   company: typeof company;
 
   seller: typeof seller;
+  agreements: typeof agreements;
   customerGroups: typeof customerGroups;
   priceAccess: typeof priceAccess;
   priceLists: typeof priceLists;
@@ -222,6 +227,7 @@ export interface Parts {
   console: typeof consoleRoom;
   /** Coupons and promotions at the console. */
   campaign: typeof campaign;
+  programmes: typeof programmes;
   /** Bank accounts of the platform, what comes in on them and what goes back. */
   bank: typeof bank;
   /** The tree of categories as operators edit it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { country, flag, id, money, quantity, unitPrice } from '../shapes.ts';
+import { country, flag, id, instant, money, quantity, unitPrice } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 import { foreseenSending } from '../warehouses/origins.ts';
 
@@ -23,8 +23,10 @@ const cartLine = z.object({
   stock: z.number().int(),
   /** The tier price at the product's whole quantity in the cart; null where it is hidden from the buyer, as the amount is. */
   price: unitPrice.nullable(),
-  /** What everybody pays for a piece, where the price is the buyer's own; else null. */
+  /** What everybody pays for a piece, where the price is the buyer's own or that of a live programme; else null. */
   publicPrice: unitPrice.nullable(),
+  /** The programme whose price it is, and when that ends; null where it is no live price. */
+  live: z.object({ programmeId: id, endsAt: instant }).nullable(),
   amount: money.nullable(),
   issue: z.enum(lineIssues).nullable(),
   /** How many more of it bring the product to its next tier, and what one costs there. */

@@ -21,7 +21,7 @@ export type CustomerPrices = z.infer<typeof customerPrices>;
 export const customerPriceCalls = {
   'catalog.customerPrices': endpoint({
     summary:
-      'What I pay, or the company that I act for, for products whose sellers have us on a price list; others are left out',
+      'What I pay, or the company that I act for, for products whose sellers have us on a price list, or that are sold at a live price at this moment; others are left out',
     who: [roles.buyer],
     input: z.object({
       productIds: z.array(id).min(1).max(mostPricedProducts),

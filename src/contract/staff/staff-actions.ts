@@ -188,5 +188,9 @@ export const staffActions = [
   'credit.change',
   'livePool.include',
   'livePool.refuse',
+  'programmes.create',
+  'programmes.update',
+  'programmes.announce',
+  'programmes.cancel',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];

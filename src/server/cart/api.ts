@@ -3,7 +3,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
-import { wireMoney } from '../../kit/wire.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { listOffers } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { personOf, type Context, type SignedIn } from '../platform/context.ts';
@@ -26,6 +26,12 @@ import {
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
 
+/** What everybody pays, where the buyer pays another price. */
+const publicPriceOf = ({ customerPrice, live }: PricedLine | PricelessLine) => {
+  const source = customerPrice ?? live;
+  return source && wireUnitPrice(source.publicPrice);
+};
+
 function showLine(
   line: (PricedLine | PricelessLine) & { checked: boolean },
   currency: string,
@@ -46,7 +52,11 @@ function showLine(
     multiple: offer.multiple,
     stock: offer.stock,
     price: line.price && wireUnitPrice(line.price),
-    publicPrice: line.customerPrice && wireUnitPrice(line.customerPrice.publicPrice),
+    publicPrice: publicPriceOf(line),
+    live: line.live && {
+      programmeId: line.live.price.programmeId,
+      endsAt: wireTime(new Date(line.live.price.endsAt)),
+    },
     amount: line.amount === null ? null : wireMoney(line.amount, currency),
     issue: line.issue,
     nextTier: line.nextTier && {

@@ -52,6 +52,7 @@ const offer = (
   stock: 1_000_000,
   on_sale: true,
   listed_prices: null,
+  live_price: null,
   ...tier,
 });
 

@@ -2,7 +2,13 @@ import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
 import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
 import { quantityIssue, tierAt, unitPriceIn, type OfferRow } from '../catalog/public.ts';
-import { customerTiers, type CustomerTiers, type SourceList } from '../price-lists/public.ts';
+import {
+  customerTiers,
+  livePriceAt,
+  type CustomerTiers,
+  type LivePrice,
+  type SourceList,
+} from '../price-lists/public.ts';
 
 export interface SkuQuantity {
   skuId: string;
@@ -19,6 +25,8 @@ export interface PricedLine {
   price: UnitPrice;
   /** The list that the price is from, and what everybody pays for a piece; null where everybody pays the same. */
   customerPrice: { list: SourceList; publicPrice: UnitPrice } | null;
+  /** The live programme that the price is from, and what a piece costs everybody without it; null where it is from none. */
+  live: { price: LivePrice; publicPrice: UnitPrice } | null;
   /** What whoever buys pays, by quantity. */
   tiers: CustomerTiers;
   /** What the line costs: the quantity times the exact price, rounded once. */
@@ -35,6 +43,7 @@ export interface PricelessLine {
   salePrice: null;
   price: null;
   customerPrice: null;
+  live: null;
   tiers: null;
   amount: null;
   issue: 'hidden' | 'gone';
@@ -71,25 +80,28 @@ export function priceLines(
     const tiers = customerTiers(everybodys, offer.listed_prices, offer.currency);
     const inCurrencyOfBuyer = (amount: bigint) => unitPriceIn(amount, offer.currency, currency, rates);
     const tier = tierAt(tiers, together);
-    const salePrice = tiers.prices[tier]!;
+    const ordinaryPrice = tiers.prices[tier]!;
+    const livePrice = livePriceAt(offer.live_price, together, ordinaryPrice);
+    const salePrice = livePrice ?? ordinaryPrice;
     const price = inCurrencyOfBuyer(salePrice);
-    const list = tiers.lists[tier]!;
+    // What a list asks of an order is not asked where its price is not paid.
+    const list = livePrice === null ? tiers.lists[tier]! : null;
+    const publicPrice = inCurrencyOfBuyer(everybodys.prices[tierAt(everybodys, together)]!);
     const issue = !offer.on_sale
       ? 'gone'
       : offer.stock < quantity
         ? 'stock'
         : quantityIssue(offer, together, quantity);
-    const nextTier = nextTierOf(offer, tiers, together, quantity);
+    // The prices of a programme may end before the next tier is reached.
+    const nextTier = livePrice === null ? nextTierOf(offer, tiers, together, quantity) : null;
     return [
       {
         offer,
         quantity,
         salePrice,
         price,
-        customerPrice: list && {
-          list,
-          publicPrice: inCurrencyOfBuyer(everybodys.prices[tierAt(everybodys, together)]!),
-        },
+        customerPrice: list && { list, publicPrice },
+        live: livePrice === null ? null : { price: offer.live_price!, publicPrice },
         tiers,
         amount: lineAmount(price, quantity),
         issue,
@@ -108,6 +120,7 @@ const pricelessLine = (offer: OfferRow, quantity: number): PricelessLine => ({
   salePrice: null,
   price: null,
   customerPrice: null,
+  live: null,
   tiers: null,
   amount: null,
   issue: offer.on_sale ? 'hidden' : 'gone',

@@ -5,16 +5,19 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import {
   customerTiers,
   listedPricesOf,
+  livePriceOf,
   priceBuyerOf,
+  productsLive,
   shopsListing,
   shopsShowing,
+  withLivePrice,
 } from '../price-lists/public.ts';
 import { listHiddenSkus, listListedSkus } from './customer-prices-sql.ts';
 import { unitPriceIn, wireTiers } from './rules.ts';
 
 /**
- * What somebody pays for products whose sellers have them on a price list, or show them prices that are hidden from
- * others; of the rest nothing.
+ * What somebody pays for products whose sellers have them on a price list, show them prices that are hidden from others,
+ * or sell them in a live programme at this moment; of the rest nothing.
  */
 export async function getCustomerPrices(
   context: SignedIn,
@@ -25,6 +28,8 @@ export async function getCustomerPrices(
     shopIds: shopsListing(buyer),
     showingShopIds: shopsShowing(buyer),
     listedPrices: listedPricesOf(buyer),
+    liveProductIds: productsLive(buyer, site),
+    livePrice: livePriceOf(buyer, site),
   });
   return showSpecialPrices(context, skus, withTiers);
 }
@@ -49,14 +54,18 @@ function showSpecialPrices(
   return [...ofProduct].flatMap(([productId, variants]) => {
     const saleCurrency = variants[0]!.currency;
     const tiersOfSku = variants.map((sku) =>
-      customerTiers(
-        { minimums: sku.tier_minimums, prices: sku.tier_prices },
-        sku.listed_prices,
-        saleCurrency,
+      withLivePrice(
+        customerTiers(
+          { minimums: sku.tier_minimums, prices: sku.tier_prices },
+          sku.listed_prices,
+          saleCurrency,
+        ),
+        sku.live_price,
       ),
     );
     const isOnList = tiersOfSku.some(({ lists }) => lists.some(Boolean));
-    if (!isOnList && !variants[0]!.price_hidden) return [];
+    const isLive = variants.some((sku) => sku.live_price !== null);
+    if (!isOnList && !isLive && !variants[0]!.price_hidden) return [];
     const prices = tiersOfSku
       .flatMap((tiers) => tiers.prices)
       .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));

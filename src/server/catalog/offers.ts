@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db } from '../platform/database.ts';
-import { listedPricesOf, seesHiddenPrices, type PriceBuyer } from '../price-lists/public.ts';
+import { listedPricesOf, livePriceOf, seesHiddenPrices, type PriceBuyer } from '../price-lists/public.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -14,7 +14,11 @@ export const offersOf = (
   site: string,
   buyer: PriceBuyer | null,
 ): RawBuilder<rows.OfferRow> =>
-  rows.offersOf(skuIds, site, { listedPrices: listedPricesOf(buyer), seesHidden: seesHiddenPrices(buyer) });
+  rows.offersOf(skuIds, site, {
+    listedPrices: listedPricesOf(buyer),
+    livePrice: livePriceOf(buyer, site),
+    seesHidden: seesHiddenPrices(buyer),
+  });
 
 /** The same of some skus, whether they are still on sale or not. */
 export async function listOffers(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import type { ListedPrice } from '../price-lists/public.ts';
+import type { ListedPrice, LivePrice } from '../price-lists/public.ts';
 import type { Spec } from '../products/public.ts';
 
 export interface CardRow {
@@ -210,6 +210,8 @@ export interface OfferRow {
   price_visibility: 'public' | 'approved' | 'hidden';
   /** What the lists say that the buyer is on; null where they say nothing. */
   listed_prices: ListedPrice[] | null;
+  /** What it costs in a live programme that goes on; null where it is in none. */
+  live_price: LivePrice | null;
   /** Whether it can be bought on the site now. */
   on_sale: boolean;
 }
@@ -226,8 +228,13 @@ export const offersOf = (
   site: string,
   {
     listedPrices,
+    livePrice,
     seesHidden,
-  }: { listedPrices: RawBuilder<ListedPrice[] | null>; seesHidden: RawBuilder<boolean> },
+  }: {
+    listedPrices: RawBuilder<ListedPrice[] | null>;
+    livePrice: RawBuilder<LivePrice | null>;
+    seesHidden: RawBuilder<boolean>;
+  },
 ): RawBuilder<OfferRow> => sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
@@ -235,6 +242,7 @@ export const offersOf = (
       products.no_return, products.product_type <> 'ready' as made_to_order,
       skus.tier_minimums, case when price.visibility <> 'hidden' then skus.tier_prices end as tier_prices,
       price.visibility as price_visibility, case when price.visibility <> 'hidden' then ${listedPrices} end as listed_prices,
+      case when price.visibility <> 'hidden' then ${livePrice} end as live_price,
       products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,
       (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles

@@ -7,12 +7,21 @@ import { listOwnProducts, lockProduct } from '../products/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consoleLivePoolApi } from './console-api.ts';
+import { agreementsApi } from './programmes/agreements.ts';
+import { withdrawAgreements } from './programmes/agreements-sql.ts';
+import { programmesApi } from './programmes/api.ts';
+import { consoleProgrammesApi } from './programmes/console-programmes.ts';
 import { livePrice } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Products that a seller offers to those who sell live. */
-export const livePoolApi: ShopHandlers<CallsOf<'livePool' | 'console.livePool'>> = {
+export const livePoolApi: ShopHandlers<
+  CallsOf<'livePool' | 'programmes' | 'console.livePool' | 'console.programmes'>
+> = {
   ...consoleLivePoolApi,
+  ...consoleProgrammesApi,
+  ...programmesApi,
+  ...agreementsApi,
 
   async 'livePool.list'({ db, language, shop }, { pageNum, pageSize, list, keyword }) {
     // What was taken down stays where it is and says so; only what is on sale can be offered.
@@ -56,7 +65,11 @@ export const livePoolApi: ShopHandlers<CallsOf<'livePool' | 'console.livePool'>>
     });
   },
 
-  async 'livePool.remove'({ db, shop }, { ids }) {
-    return { count: await rows.deleteOffers(db, shop.id, ids) };
+  async 'livePool.remove'({ db, now, shop }, { ids }) {
+    return transact(db, async (tx) => {
+      // What goes on stays as shoppers were told; what is to come ends with the offer.
+      await withdrawAgreements(tx, { shopId: shop.id, productIds: ids, isRunningToo: false }, now);
+      return { count: await rows.deleteOffers(tx, shop.id, ids) };
+    });
   },
 };

@@ -8,6 +8,7 @@ import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { findLowestPrice } from '../products/public.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { withdrawAgreements } from './programmes/agreements-sql.ts';
 import { livePrice } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -44,6 +45,7 @@ export const consoleLivePoolApi: Handlers<CallsOf<'console.livePool'>, Context, 
       // One that is raised from here on waits again by itself.
       const isAtPriceSeen = (await findLowestPrice(tx, id)) === BigInt(price);
       if (!decided || !isAtPriceSeen) throw new Refusal('LIVE_OFFER_CHANGED');
+      if (!isIn) await withdrawAgreements(tx, { shopId: null, productIds: [id], isRunningToo: true }, now);
       await logStaffAction(tx, context, {
         action: `livePool.${decision}`,
         subjectType: 'goods',

@@ -4,6 +4,7 @@ import { cancelCompanyOrder } from '../companies/public.ts';
 import type { Actor } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { returnLivePieces } from '../live-pool/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { reopenAfter } from '../rfqs/public.ts';
 import { release } from '../stock/public.ts';
@@ -120,6 +121,7 @@ async function writeStep(
   if (to === 'cancelled') {
     await release(tx, order.id, now);
     await giveBackCoupons(tx, [order.id], now);
+    await returnLivePieces(tx, order.id, now);
     await cancelCompanyOrder(tx, order.id, now);
     if (order.is_frozen) {
       await reopenAfter(tx, queue, order.id);

@@ -23,6 +23,8 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'content.fairs': content,
   'catalog.tree': new Set(['categories']),
   'policies.get': new Set(['policies']),
+  'programmes.list': new Set(['programmes']),
+  'programmes.get': new Set(['programmes']),
   'rfqs.public': new Set(['rfqs']),
   'search.hotWords': new Set(['hot words']),
   'search.list': synonyms,

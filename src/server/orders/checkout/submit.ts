@@ -1,6 +1,4 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
-import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
@@ -36,6 +34,8 @@ import { hold } from './hold.ts';
 import { refuseBelowMinimum } from './minimum-order.ts';
 import type { NewOrder } from './new-orders-sql.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
+import { liveSalesOf, takeLive } from './live-lines.ts';
+import { placingOf, rateBetween } from './placing.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
@@ -256,6 +256,8 @@ async function placeOrders(
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
   const off = couponsByLine(lines, taken);
+  // Last of what others wait for, as an order that is cancelled gives it back last.
+  await takeLive(tx, context, lines);
 
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   for (const { shop } of terms) {
@@ -281,7 +283,11 @@ async function placeOrders(
   const facts = { taxOf: taxByLine(terms), couponsOf, ...boundTexts(context, profile, quote) };
   // A program's order leaves what the buyer has put together as it is; what was approved left the cart when it was sent.
   const leavesCart = context.agent !== null || input.approvedBy.length > 0;
-  const others = [...admitted, ...(leavesCart ? [] : [removalOf(personOf(actor), ordered)])];
+  const others = [
+    ...admitted,
+    ...(leavesCart ? [] : [removalOf(personOf(actor), ordered)]),
+    ...liveSalesOf(orders, now),
+  ];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
@@ -358,39 +364,4 @@ function draftOf(
     ...clockOf(state, { ...agreed, due_at: null, pay_by: null }, now),
   };
   return { shop, lines, allocation, row };
-}
-
-/** An order as whoever admits it sees it. */
-export const placingOf = (row: {
-  id: string;
-  number: string;
-  shop_id: string;
-  total_amount: bigint;
-  currency: string;
-  pre_ratio: number;
-  balance_days: number;
-  deposit_kept: number;
-  export_term: ExportTerm | null;
-  return_terms?: ReturnTerms | null;
-}) => ({
-  id: row.id,
-  number: row.number,
-  shopId: row.shop_id,
-  total: row.total_amount,
-  currency: row.currency,
-  depositPercent: row.pre_ratio,
-  balanceDays: row.balance_days,
-  depositKept: row.deposit_kept,
-  exportTerm: row.export_term,
-  returnTerms: row.return_terms ?? null,
-});
-
-/** Order currency for one unit of the sale currency, in nine decimals. */
-export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
-  if (from === to) return '1';
-  const [toRate, fromRate] = [rates.get(to), rates.get(from)];
-  if (!toRate || !fromRate) throw new Refusal('NO_RATE', { from, to });
-  const scaled = (toRate * 1_000_000_000n) / fromRate;
-  const digits = String(scaled).padStart(10, '0');
-  return `${digits.slice(0, -9)}.${digits.slice(-9)}`;
 }

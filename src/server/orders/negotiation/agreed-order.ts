@@ -17,7 +17,7 @@ import { take } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { piecesOf } from '../checkout/sending.ts';
-import { placingOf, rateBetween } from '../checkout/submit.ts';
+import { placingOf, rateBetween } from '../checkout/placing.ts';
 import { taxedBuyer } from '../checkout/terms.ts';
 import { recordShown } from '../lines/shown-products.ts';
 import { clockOf, totalOf } from '../rules.ts';

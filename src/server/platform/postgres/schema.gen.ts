@@ -1518,6 +1518,30 @@ export type DB = {
     reason: Generated<string>;
     decided_at: Date | null;
   };
+  live_prices: {
+    sku_id: string | null;
+    product_id: string | null;
+    programme_id: string | null;
+    minimums: number[] | null;
+    prices: bigint[] | null;
+    usual_prices: bigint[] | null;
+    currency: string | null;
+    pieces_left: number | null;
+    sites: string[] | null;
+    begins_at: Date | null;
+    ends_at: Date | null;
+  };
+  live_sales: {
+    order_id: string;
+    programme_id: string;
+    product_id: string;
+    shop_id: string;
+    pieces: number;
+    amount: bigint;
+    currency: string;
+    sold_at: Date;
+    returned_at: Date | null;
+  };
   marketplace_revisions: {
     id: string;
     section: 'brand' | 'contact' | 'company' | 'channel';
@@ -2597,6 +2621,51 @@ export type DB = {
     origin_country: string;
     no_return: boolean;
     price_hidden: boolean | null;
+  };
+  programme_prices: {
+    programme_id: string;
+    product_id: string;
+    sku_id: string;
+    minimums: number[];
+    prices: bigint[];
+    usual_prices: bigint[];
+  };
+  programme_products: {
+    programme_id: string;
+    product_id: string;
+    shop_id: string;
+    position: number;
+    percent_off: number;
+    pieces: number;
+    pieces_sold: Generated<number>;
+    currency: string;
+    state: Generated<'proposed' | 'agreed' | 'declined' | 'withdrawn'>;
+    version: Generated<number>;
+    proposed_at: Date;
+    answered_at: Date | null;
+    answered_by: string | null;
+  };
+  programme_reminders: {
+    programme_id: string;
+    account_id: string;
+    asked_at: Date;
+    sent_at: Date | null;
+  };
+  programmes: {
+    id: string;
+    titles: Json;
+    host: string;
+    begins_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    sites: string[];
+    stream_url: Generated<string>;
+    recording_url: Generated<string>;
+    created_at: Date;
+    announced_at: Date | null;
+    cancelled_at: Date | null;
+    cancel_reason: Generated<string>;
+    version: Generated<number>;
   };
   promotion_coupons: {
     promotion_id: string;
