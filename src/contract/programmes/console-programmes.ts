@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../products/products.ts';
+import { productLimits as limits } from '../products/product-limits.ts';
 import { id, instant, line, money, page, pageInput, text, timeZone, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { agreementStates, mostProgrammeProducts, programmeStates } from './programme-states.ts';

@@ -3,7 +3,12 @@ import { productCard } from '../catalog/catalog.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { commaList, id, instant, line, money, page, pageInput, unitPrice, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { agreementAnswers, agreementStates, programmeStates, publicProgrammeStates } from './programme-states.ts';
+import {
+  agreementAnswers,
+  agreementStates,
+  programmeStates,
+  publicProgrammeStates,
+} from './programme-states.ts';
 
 const count = z.number().int();
 
@@ -66,7 +71,8 @@ export type Agreement = z.infer<typeof agreement>;
 
 export const programmes = {
   'programmes.list': endpoint({
-    summary: 'Programmes of the site: those that go on or come, the next first; or those that are over, the latest first',
+    summary:
+      'Programmes of the site: those that go on or come, the next first; or those that are over, the latest first',
     who: 'anyone',
     input: z.object({ ...pageInput, list: z.enum(['current', 'past']).default('current') }),
     output: page(programmeCard),
@@ -116,9 +122,14 @@ export const programmes = {
     errors: ['NOT_FOUND', 'PROGRAMME_BEGUN'],
   }),
   'livePool.agreements': endpoint({
-    summary: 'Live prices that operators propose for products of my shop, what I answered, and what came of them',
+    summary:
+      'Live prices that operators propose for products of my shop, what I answered, and what came of them',
     ...inOwnShop('products'),
-    input: z.object({ ...pageInput, state: z.enum(agreementStates).optional(), keyword: line(100, 0).optional() }),
+    input: z.object({
+      ...pageInput,
+      state: z.enum(agreementStates).optional(),
+      keyword: line(100, 0).optional(),
+    }),
     output: page(agreement),
   }),
   'livePool.answer': endpoint({

@@ -95,7 +95,11 @@ export async function answerAgreement(
  */
 export async function withdrawAgreements(
   tx: Tx,
-  { shopId, productIds, isRunningToo }: { shopId: string | null; productIds: readonly string[]; isRunningToo: boolean },
+  {
+    shopId,
+    productIds,
+    isRunningToo,
+  }: { shopId: string | null; productIds: readonly string[]; isRunningToo: boolean },
   now: Date,
 ): Promise<void> {
   await sql`update programme_products as line set state = 'withdrawn', answered_at = ${now}
@@ -104,7 +108,9 @@ export async function withdrawAgreements(
       and line.product_id = any(${sql.val([...productIds])}::uuid[])
       and (${shopId}::uuid is null or line.shop_id = ${shopId})
       and programmes.ends_at > ${now} and programmes.cancelled_at is null
-      and (${isRunningToo}::boolean or programmes.announced_at is null or programmes.begins_at > ${now})`.execute(tx);
+      and (${isRunningToo}::boolean or programmes.announced_at is null or programmes.begins_at > ${now})`.execute(
+    tx,
+  );
 }
 
 export interface PoolSku {

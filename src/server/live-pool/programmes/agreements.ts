@@ -81,33 +81,36 @@ function showAgreement(
 }
 
 /** A seller sees what is proposed for their products in programmes, and answers it. */
-export const agreementsApi: ShopHandlers<CallsOf<'livePool'> & ('livePool.agreements' | 'livePool.answer')> = {
-  async 'livePool.agreements'({ db, shop, site, language, now }, { state, keyword, ...page }) {
-    const agreements = await rows.listAgreementsOfShop(db, shop.id, { state, keyword }, page);
-    const programmeIds = [...new Set(agreements.rows.map((line) => line.programme_id))];
-    const [prices, sold, units, reminders] = await Promise.all([
-      rows.listProgrammePrices(db, programmeIds, shop.id),
-      listSold(db, programmeIds, shop.id),
-      getUnitNames(db, language),
-      countReminders(db, programmeIds),
-    ]);
-    const skuIds = [...new Set(prices.map((price) => price.sku_id))];
-    const offers = new Map((await listOffers(db, skuIds, site, null)).map((offer) => [offer.sku_id, offer]));
-    const around = { language, now, units, offers, prices, sold, reminders };
-    return showPage(agreements, (line) => showAgreement(line, around));
-  },
+export const agreementsApi: ShopHandlers<CallsOf<'livePool'> & ('livePool.agreements' | 'livePool.answer')> =
+  {
+    async 'livePool.agreements'({ db, shop, site, language, now }, { state, keyword, ...page }) {
+      const agreements = await rows.listAgreementsOfShop(db, shop.id, { state, keyword }, page);
+      const programmeIds = [...new Set(agreements.rows.map((line) => line.programme_id))];
+      const [prices, sold, units, reminders] = await Promise.all([
+        rows.listProgrammePrices(db, programmeIds, shop.id),
+        listSold(db, programmeIds, shop.id),
+        getUnitNames(db, language),
+        countReminders(db, programmeIds),
+      ]);
+      const skuIds = [...new Set(prices.map((price) => price.sku_id))];
+      const offers = new Map(
+        (await listOffers(db, skuIds, site, null)).map((offer) => [offer.sku_id, offer]),
+      );
+      const around = { language, now, units, offers, prices, sold, reminders };
+      return showPage(agreements, (line) => showAgreement(line, around));
+    },
 
-  async 'livePool.answer'({ db, actor, now, shop }, { programmeId, productId, version, answer }) {
-    await transact(db, async (tx) => {
-      const programme = requireFound(await lockProgramme(tx, programmeId));
-      const line = requireFound(await rows.lockAgreement(tx, { programmeId, productId }, shop.id));
-      // What they agree to is what they saw: figures that were proposed since are others.
-      if (line.version !== version) throw new Refusal('LIVE_OFFER_CHANGED');
-      const state = programmeState(programme, now);
-      if (!answersTo(line.state, state).includes(answer))
-        throw new Refusal(state === 'live' || state === 'ended' ? 'PROGRAMME_BEGUN' : 'LIVE_OFFER_CHANGED');
-      await rows.answerAgreement(tx, line, stateAfter[answer], personOf(actor), now);
-    });
-    return null;
-  },
-};
+    async 'livePool.answer'({ db, actor, now, shop }, { programmeId, productId, version, answer }) {
+      await transact(db, async (tx) => {
+        const programme = requireFound(await lockProgramme(tx, programmeId));
+        const line = requireFound(await rows.lockAgreement(tx, { programmeId, productId }, shop.id));
+        // What they agree to is what they saw: figures that were proposed since are others.
+        if (line.version !== version) throw new Refusal('LIVE_OFFER_CHANGED');
+        const state = programmeState(programme, now);
+        if (!answersTo(line.state, state).includes(answer))
+          throw new Refusal(state === 'live' || state === 'ended' ? 'PROGRAMME_BEGUN' : 'LIVE_OFFER_CHANGED');
+        await rows.answerAgreement(tx, line, stateAfter[answer], personOf(actor), now);
+      });
+      return null;
+    },
+  };

@@ -30,7 +30,8 @@ const logProgramme = (
     details: { name: title, ...details },
   });
 
-const englishTitle = ({ titles }: Pick<rows.ProgrammeRecord, 'titles'>): string => readText(titles, 'en').text;
+const englishTitle = ({ titles }: Pick<rows.ProgrammeRecord, 'titles'>): string =>
+  readText(titles, 'en').text;
 
 function showRow(
   { language, now }: Context,
@@ -129,7 +130,8 @@ export const consoleProgrammesApi: Handlers<CallsOf<'console.programmes'>, Conte
     const { db, now, queue } = context;
     return transact(db, async (tx) => {
       const { id, askedShopIds } = await planProgramme(tx, input, now);
-      for (const shopId of askedShopIds) await queue.publish(tx, 'programmes.proposed', { programmeId: id, shopId });
+      for (const shopId of askedShopIds)
+        await queue.publish(tx, 'programmes.proposed', { programmeId: id, shopId });
       const title = readText(input.programme.titles, 'en').text;
       await logProgramme(tx, context, input.id ? 'update' : 'create', { id, title });
       return { id };

@@ -76,7 +76,11 @@ async function mailReminder(
 }
 
 /** Has everybody reminded, once, whose programme begins soon. */
-export const remindOfProgrammes = ({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> =>
+export const remindOfProgrammes = ({
+  db,
+  queue,
+  clock,
+}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> =>
   transact(db, async (tx) => {
     const now = clock.now();
     const until = new Date(now.getTime() + reminderMinutes * 60_000);

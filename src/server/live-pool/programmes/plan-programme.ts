@@ -16,7 +16,11 @@ import { lockProgramme, putProgramme, type ProgrammeRecord } from './programmes-
  */
 export async function planProgramme(
   tx: Tx,
-  { id, version, programme: draft }: { id?: string | undefined; version?: number | undefined; programme: ProgrammeDraft },
+  {
+    id,
+    version,
+    programme: draft,
+  }: { id?: string | undefined; version?: number | undefined; programme: ProgrammeDraft },
   now: Date,
 ): Promise<{ id: string; askedShopIds: string[] }> {
   const earlier = id ? requireSeen(await lockProgramme(tx, id), version) : null;

@@ -1,4 +1,8 @@
-import type { AgreementAnswer, AgreementState, ProgrammeState } from '../../../contract/programmes/programme-states.ts';
+import type {
+  AgreementAnswer,
+  AgreementState,
+  ProgrammeState,
+} from '../../../contract/programmes/programme-states.ts';
 import type { Tiers } from '../../products/public.ts';
 import { livePrice } from '../rules.ts';
 

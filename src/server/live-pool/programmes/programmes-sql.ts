@@ -89,9 +89,8 @@ export async function findProgramme(db: Db, id: string): Promise<ProgrammeRecord
 
 /** Locks a programme: what is decided on it is decided one after the other. */
 export async function lockProgramme(tx: Tx, id: string): Promise<ProgrammeRecord | undefined> {
-  const { rows } = await sql<ProgrammeRecord>`select * from programmes where id = ${id} for no key update`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql<ProgrammeRecord>`select * from programmes where id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
 
@@ -113,9 +112,10 @@ export async function putProgramme(
     recording_url: draft.recordingUrl,
   };
   const key = id ?? newId(now.getTime());
-  await (id
-    ? tx.updateTable('programmes').set(values).where('id', '=', id)
-    : tx.insertInto('programmes').values({ id: key, ...values, created_at: now })
+  await (
+    id
+      ? tx.updateTable('programmes').set(values).where('id', '=', id)
+      : tx.insertInto('programmes').values({ id: key, ...values, created_at: now })
   ).execute();
   return key;
 }

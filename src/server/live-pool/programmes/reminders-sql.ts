@@ -8,10 +8,11 @@ export async function setReminder(
   isWanted: boolean,
   now: Date,
 ): Promise<void> {
-  await (isWanted
-    ? sql`insert into programme_reminders (programme_id, account_id, asked_at)
+  await (
+    isWanted
+      ? sql`insert into programme_reminders (programme_id, account_id, asked_at)
         values (${programmeId}, ${accountId}, ${now}) on conflict do nothing`
-    : sql`delete from programme_reminders
+      : sql`delete from programme_reminders
         where programme_id = ${programmeId} and account_id = ${accountId} and sent_at is null`
   ).execute(db);
 }

@@ -83,11 +83,7 @@ export interface SoldRow {
 }
 
 /** What was ordered at live prices, without orders that were cancelled, by programme and product. */
-export async function listSold(
-  db: Db,
-  programmeIds: readonly string[],
-  shopId?: string,
-): Promise<SoldRow[]> {
+export async function listSold(db: Db, programmeIds: readonly string[], shopId?: string): Promise<SoldRow[]> {
   const { rows } = await sql<Omit<SoldRow, 'turnover'> & { turnover: string }>`
     select programme_id, product_id, count(*)::int as orders, sum(pieces)::int as pieces, sum(amount)::text as turnover
     from live_sales

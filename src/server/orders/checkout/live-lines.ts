@@ -57,7 +57,10 @@ export async function takeLive(
 
 /** What new orders were placed for at live prices, to be written together with them; nothing where none was. */
 export function liveSalesOf(
-  orders: readonly { row: { id: string; shop_id: string; sale_currency: string }; lines: readonly PricedLine[] }[],
+  orders: readonly {
+    row: { id: string; shop_id: string; sale_currency: string };
+    lines: readonly PricedLine[];
+  }[],
   now: Date,
 ): Write[] {
   const sales = orders.flatMap(({ row, lines }) =>
