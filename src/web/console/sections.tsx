@@ -51,6 +51,7 @@ import {
   Undo2,
   UserPlus,
   Users,
+  Video,
   Wallet,
   WandSparkles,
 } from 'lucide-react';
@@ -80,6 +81,8 @@ export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
 export const livePoolPath = '/console/live-pool';
+export const programmesPath = '/console/programmes';
+export const programmePath = (id: string): string => `${programmesPath}/${id}`;
 export const lettersPath = '/console/letters';
 export const letterPath = (id: string): string => `${lettersPath}/${id}`;
 export const letterTextPath = (id: string, language: string): string => `${letterPath(id)}/${language}`;
@@ -358,6 +361,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { path: couponsPath, word: 'title.coupons', icon: <Tag {...iconProps} />, right: 'promotion' },
       { path: promotionsPath, word: 'title.promotions', icon: <Gift {...iconProps} />, right: 'promotion' },
       { path: livePoolPath, word: 'title.livePool', icon: <Radio {...iconProps} />, right: 'promotion' },
+      { path: programmesPath, word: 'title.programmes', icon: <Video {...iconProps} />, right: 'promotion' },
       { path: lettersPath, word: 'title.letters', icon: <Mail {...iconProps} />, right: 'content' },
       { path: routesPath, word: 'title.routes', icon: <Link2 {...iconProps} />, right: 'content' },
     ],

@@ -177,6 +177,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.livePool',
   },
   {
+    path: '/console/programmes',
+    page: () => import('../console/programmes/programmes-page.tsx'),
+    title: 'title.programmes',
+  },
+  {
+    path: '/console/programmes/{id}',
+    page: () => import('../console/programmes/programme-page.tsx'),
+    title: 'title.programme',
+  },
+  {
     path: '/console/hot-words',
     page: () => import('../console/campaign/hot-words-page.tsx'),
     title: 'title.hotWords',

@@ -174,6 +174,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.livePool',
   },
   {
+    path: '/merchants/seller-center/live-product-manage/programmes',
+    page: () => import('../seller/live/programmes-page.tsx'),
+    title: 'nav.livePool',
+  },
+  {
     path: '/merchants/seller-center/import-tracking',
     page: () => import('../seller/tracking/import-tracking-page.tsx'),
     title: 'title.importTracking',

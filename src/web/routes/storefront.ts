@@ -119,6 +119,15 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     page: () => import('../storefront/promotion/promotion-page.tsx'),
   },
   {
+    path: '/live',
+    page: () => import('../storefront/live/programmes-page.tsx'),
+    paged: true,
+  },
+  {
+    path: '/live/{id}',
+    page: () => import('../storefront/live/programme-page.tsx'),
+  },
+  {
     path: '/market',
     page: () => import('../storefront/market/market-page.tsx'),
     query: ['country', 'industry', 'keyword'],

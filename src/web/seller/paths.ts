@@ -22,6 +22,7 @@ const livePath = '/merchants/seller-center/live-product-manage';
 export const addLivePath = `${livePath}/add-live-product`;
 export const inLivePath = `${livePath}/include-live-pool`;
 export const outOfLivePath = `${livePath}/uninclude-live-pool`;
+export const liveProgrammesPath = `${livePath}/programmes`;
 export const priceListsPath = '/merchants/seller-center/price-lists';
 export const priceListPath = (id: string): string => `/merchants/seller-center/price-list?id=${id}`;
 export const priceAccessPath = '/merchants/seller-center/price-access';

@@ -69,7 +69,7 @@ describe('the live price', () => {
       changes: [{ before: { amount: '800' }, after: { amount: '1000' } }],
     });
     expect(await priceFor(buyer, skuId)).toBe('1000');
-    const [{ id: orderId }] = placed.data.orders as [{ id: string }];
+    const orderId = placed.data.orders[0]!.id;
     const mine = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
     expect(mine.lines[0]).toMatchObject({ price: { amount: '800' } });
     expect(await programmes.agreementOf(seller, id, product.id)).toMatchObject({
@@ -118,9 +118,9 @@ describe('the live price', () => {
     programmes.goTo(programme, 5);
     const { data } = await order(buyer, product.skuId, 4);
     expect([await soldOf(id), await priceFor(buyer, product.skuId)]).toEqual([4, '1000']);
-    const [placed] = data.orders as [{ id: string }];
-    const { version } = await caravan.done('orders.getForBuyer', placed, buyer);
-    await caravan.done('orders.cancel', { id: placed.id, version, reason: 'Too many' }, buyer);
+    const { id: orderId } = data.orders[0]!;
+    const { version } = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+    await caravan.done('orders.cancel', { id: orderId, version, reason: 'Too many' }, buyer);
     expect([await soldOf(id), await priceFor(buyer, product.skuId)]).toEqual([0, '800']);
     expect((await programmes.agreementOf(seller, id, product.id)).sold).toMatchObject({
       orders: 0,

@@ -1,10 +1,11 @@
-import { CircleExclamationPoint, Trash } from 'lucide-react';
+import { CircleExclamationPoint, Radio, Trash } from 'lucide-react';
 import type { CartLine } from '../../../contract/cart/cart.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
+import { programmePath } from '../../features/live/programme-paths.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { ShipsFrom } from '../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
@@ -112,7 +113,9 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
             </p>
           )}
           <p className="text-xs text-muted">
-            {line.publicPrice && <span className="text-jade">{common('products.yourPrice')} </span>}
+            {line.publicPrice && !line.live && (
+              <span className="text-jade">{common('products.yourPrice')} </span>
+            )}
             {line.price ? (
               <>
                 <span className="figures">{format.money(line.price)}</span> / {line.unit}
@@ -132,6 +135,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
             )}
             {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
           </p>
+          <LiveUntil line={line} />
           <Issue line={line} handle={handle} />
           <NextTier line={line} handle={handle} />
         </div>
@@ -158,6 +162,19 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** Until when the price of a live programme counts. */
+function LiveUntil({ line: { live } }: { line: CartLine }) {
+  const t = useWords('live');
+  const format = useFormat();
+  if (!live) return null;
+  return (
+    <Link to={programmePath(live.programmeId)} className="flex items-center gap-1 text-xs text-cinnabar">
+      <Radio size={14} aria-hidden className="shrink-0" />
+      {t('until', { time: format.dateTime(live.endsAt) })}
+    </Link>
   );
 }
 

@@ -166,6 +166,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       below: [
         '/merchants/seller-center/live-product-manage/add-live-product',
         '/merchants/seller-center/live-product-manage/uninclude-live-pool',
+        '/merchants/seller-center/live-product-manage/programmes',
       ],
       word: 'nav.livePool',
       icon: 'live',

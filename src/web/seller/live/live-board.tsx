@@ -4,14 +4,15 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import type { LivePoolList } from '../../../contract/products/product-limits.ts';
 import { definePage } from '../../page/define.ts';
-import { Link, useAddress, usePlace } from '../../page/place.tsx';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
+import { addLivePath } from '../paths.ts';
 import { useLiveColumns } from './live-columns.tsx';
 import { listWords } from './live-lists.ts';
+import { LiveTabs } from './live-tabs.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
@@ -127,32 +128,3 @@ function BulkActions({ list, products, onOpen }: BulkProps) {
 }
 
 const removalOf = (list: LivePoolList) => (list === 'included' ? 'live.remove' : 'live.takeBack');
-
-/** The three pages of the pool of live sales. */
-function LiveTabs() {
-  const t = useWords('productForm');
-  const address = useAddress();
-  const { pathname } = usePlace();
-  const tabs = [
-    [addLivePath, t('live.add')],
-    [inLivePath, t('live.included')],
-    [outOfLivePath, t('live.notIncluded')],
-  ] as const;
-  return (
-    <nav
-      aria-label={t('live.pages')}
-      className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
-    >
-      {tabs.map(([path, text]) => (
-        <a
-          key={path}
-          href={address(path)}
-          aria-current={pathname === path ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-cinnabar aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
-}

@@ -31,6 +31,8 @@ export const seo: Readonly<Record<string, Row>> = {
   '/activity/coupon': { title: 'coupons.title', description: 'coupons.description' },
   '/activity/{token}': { title: 'activity.title', description: 'activity.description' },
   '/activity/{token}_{page}': { title: 'activity.title', description: 'activity.description' },
+  '/live': { title: 'live.title', description: 'live.description' },
+  '/live/{id}': { title: 'programme.title', description: 'programme.description' },
   '/developers': { title: 'developers.title', description: 'developers.description' },
   '/developers/agents': { title: 'developersAgents.title', description: 'developersAgents.description' },
   '/market': { title: 'market.title', description: 'market.description' },

@@ -5,6 +5,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
 import { couponsPath } from '../../features/coupons/promotion-paths.ts';
+import { programmesPath } from '../../features/live/programme-paths.ts';
 import { FilingNumber } from '../../features/filing-number.tsx';
 import { isScreen } from '../routing/place-of.ts';
 import { waysOf } from './site-navigation.ts';
@@ -23,6 +24,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: '/market', word: 'nav.markets' },
   { path: '/opportunities', word: 'nav.rfqs' },
   { path: couponsPath(), word: 'nav.couponCentre' },
+  { path: programmesPath, word: 'nav.live' },
   { path: '/club', word: 'nav.club' },
   { path: '/help', word: 'nav.help' },
   { path: '/rules', word: 'nav.rules' },

@@ -4,6 +4,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { CouponStrip } from '../../features/coupons/coupon-strip.tsx';
+import { LiveBand } from '../../features/live/live-band.tsx';
 import { PriceTiers } from '../../features/products/price-tiers.tsx';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { tiersOf } from '../../features/products/tier-price.ts';
@@ -68,6 +69,7 @@ function Detail({ data: { product: publicProduct, others, shop, reviews } }: { d
         <div className="min-w-0 space-y-5">
           <div className="space-y-3">
             <Title product={product} title={title} note={note} rating={reviews.summary} />
+            {hasPrice && <LiveBand productId={product.id} />}
             {hasPrice && (
               <PriceTiers
                 tiers={order.tiers}

@@ -1,0 +1,2 @@
+export const programmesPath = '/live';
+export const programmePath = (id: string): string => `${programmesPath}/${id}`;
