@@ -20,6 +20,7 @@ import { sendApplications } from './load-applications.ts';
 import { loadFavorites } from './load-favorites.ts';
 import { loadFreight } from './load-freight.ts';
 import { placeOrders } from './load-orders.ts';
+import { loadProgrammes } from './load-programmes.ts';
 import { loadPromotions } from './load-promotions.ts';
 import { loadOffice } from './load-office.ts';
 import { loadBookings } from './load-bookings.ts';
@@ -104,6 +105,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadOffice(deps, await hash(demoPassword));
   await loadServing(deps, await hash(demoPassword));
   await loadCallOffs(deps);
+  await loadProgrammes(deps);
   await loadParcels(deps);
   await loadCredit(deps);
   await loadBookings(deps);

@@ -20,16 +20,10 @@ export function livePrograms(caravan: Caravan) {
     };
   };
 
-  /** A product in the live pool. */
-  async function poolProduct(
-    seller: Caller & { shopId: string },
-    operator: Caller,
-    plan: Partial<Parameters<Caravan['products']>[0]> = {},
-  ) {
-    const product = await caravan.products({ price: 1_000n, ...plan, shopId: seller.shopId });
-    await caravan.done('livePool.save', { ids: [product.id], percentOff: 20, pieces: 100 }, seller);
+  /** Takes what is offered for live sales into the pool. */
+  async function include(operator: Caller, productId: string) {
     const { rowList } = await caravan.done('console.livePool.list', { pageSize: 100 }, operator);
-    const offer = rowList.find(({ id }) => id === product.id)!;
+    const offer = rowList.find(({ id }) => id === productId)!;
     await caravan.done(
       'console.livePool.decide',
       {
@@ -42,6 +36,17 @@ export function livePrograms(caravan: Caravan) {
       },
       operator,
     );
+  }
+
+  /** A product in the live pool. */
+  async function poolProduct(
+    seller: Caller & { shopId: string },
+    operator: Caller,
+    plan: Partial<Parameters<Caravan['products']>[0]> = {},
+  ) {
+    const product = await caravan.products({ price: 1_000n, ...plan, shopId: seller.shopId });
+    await caravan.done('livePool.save', { ids: [product.id], percentOff: 20, pieces: 100 }, seller);
+    await include(operator, product.id);
     return product;
   }
 
@@ -96,5 +101,5 @@ export function livePrograms(caravan: Caravan) {
   const goTo = (programme: Pick<Draft, 'beginsAt'>, minutes: number) =>
     caravan.clock.set(new Date(Date.parse(programme.beginsAt) + minutes * minute));
 
-  return { draftOf, poolProduct, agreementOf, answerInput, announce, agreedProgramme, goTo };
+  return { draftOf, include, poolProduct, agreementOf, answerInput, announce, agreedProgramme, goTo };
 }

@@ -419,6 +419,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'livePool.list': nothing(() => livePoolLists.map((list) => ({ list }))),
   'livePool.save': refused(({ productId }) => [{ ids: [productId], percentOff: 10, pieces: 20 }]),
   'livePool.remove': own(({ productId }) => [{ ids: [productId] }]),
+  'livePool.agreements': nothing(),
+  'livePool.answer': refused(({ productId, programmeId }) => [
+    { programmeId, productId, version: 1, answer: 'agree' },
+  ]),
 
   'search.saved.list': nothing(),
   'search.saved.save': own(() => [{ name: 'Pots', path: '/mall/search-goods_0', filters: {} }]),

@@ -21,6 +21,7 @@ import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
 import { photograph } from './studio-pictures.ts';
 import type { Caller, Caravan } from './caravan.ts';
+import { livePrograms } from './live-programmes.ts';
 import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
 import { testPassword } from './password.ts';
@@ -191,6 +192,11 @@ export async function createTraders(caravan: Caravan) {
   const product = await inputs.saved(seller, { status: 'published' });
   const offer = { ids: [product.id], percentOff: 25, pieces: 60 };
   await caravan.done('livePool.save', offer, seller);
+  const programmes = livePrograms(caravan);
+  const planner = await caravan.operator(['promotion']);
+  await programmes.include(planner, product.id);
+  const programme = programmes.draftOf({ products: [{ productId: product.id, percentOff: 25, pieces: 60 }] });
+  const { id: programmeId } = await caravan.done('console.programmes.save', { programme }, planner);
   const floor = { kind: 'products' as const, title: { en: 'Best' }, productIds: [product.id] };
   await caravan.done('shopFront.saveFloors', { version: 1, floors: [floor] }, seller);
   const draft = await caravan.done(
@@ -463,6 +469,7 @@ export async function createTraders(caravan: Caravan) {
     },
     remarkIds: remarks.map(({ id }) => id),
     productId: product.id,
+    programmeId,
     folderId: folder.id,
     attributeId: attribute.id,
     sheetId: sheet.id,

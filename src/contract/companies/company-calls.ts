@@ -53,6 +53,8 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'search.saved.save': 'self',
   'search.saved.seen': 'self',
   'search.saved.delete': 'self',
+  'programmes.reminded': 'self',
+  'programmes.remind': 'self',
   'favorites.saveProduct': 'self',
   'favorites.removeProduct': 'self',
   'favorites.listProducts': 'self',

@@ -1,0 +1,83 @@
+import type { CallKey } from '../src/contract/calls.ts';
+import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
+import { newId } from '../src/kit/ids.ts';
+import { anonymousContext } from '../src/server/http/context.ts';
+import { dispatch } from '../src/server/http/dispatch.ts';
+import { handlers } from '../src/server/http/handlers.ts';
+import type { Deps } from '../src/server/platform/context.ts';
+import { programmes, type DemoProgramme } from './content/programmes.ts';
+import { speakerById } from './load-rfqs.ts';
+import { demoOperator } from './operator.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const sellers = ['seller@caravan.example', 'seller2@caravan.example'];
+
+/** Plans the demo world's live programmes, which its sellers agree to, through the real rules. */
+export async function loadProgrammes(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const planned = await db.selectFrom('programmes').select('id').limit(1).executeTakeFirst();
+  if (planned) return;
+  const offers = await db
+    .selectFrom('live_pool')
+    .innerJoin('shops', 'shops.id', 'live_pool.shop_id')
+    .innerJoin('accounts', 'accounts.id', 'shops.owner_id')
+    .select(['live_pool.product_id', 'shops.owner_id'])
+    .where('live_pool.state', '=', 'included')
+    .where('accounts.email', 'in', sellers)
+    .orderBy('live_pool.product_id')
+    .execute();
+  for (const programme of programmes) await addProgramme(deps, programme, offers, clock.now());
+}
+
+async function addProgramme(
+  deps: Deps,
+  plan: DemoProgramme,
+  offers: readonly { product_id: string; owner_id: string }[],
+  now: Date,
+): Promise<void> {
+  const begin = now.getTime() + plan.begins * hour;
+  // It was planned three days before it begins, or today.
+  const plannedAt = new Date(Math.min(begin - 3 * day, now.getTime()));
+  const staff = await operatorAt(deps, plannedAt);
+  const { id } = await staff('console.programmes.save', {
+    programme: {
+      titles: plan.titles,
+      host: plan.host,
+      beginsAt: new Date(begin).toISOString(),
+      endsAt: new Date(begin + plan.hours * hour).toISOString(),
+      timeZone: 'Asia/Shanghai',
+      sites: [...siteCodes],
+      streamUrl: plan.streamUrl,
+      recordingUrl: plan.recordingUrl,
+      products: offers.map(({ product_id: productId }) => ({
+        productId,
+        percentOff: plan.percentOff,
+        pieces: plan.pieces,
+      })),
+    },
+  });
+  for (const { product_id: productId, owner_id: ownerId } of offers) {
+    const seller = await speakerById(deps, ownerId, 2, 'zh', plannedAt);
+    await seller('livePool.answer', { programmeId: id, productId, version: 1, answer: 'agree' });
+  }
+  const { version } = await staff('console.programmes.get', { id });
+  await staff('console.programmes.announce', { id, version });
+}
+
+/** Calls in the name of the demo operator, at a time that has been. */
+async function operatorAt(deps: Deps, at: Date) {
+  const operator = await deps.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('email', '=', demoOperator.email)
+    .executeTakeFirstOrThrow();
+  const past = { ...deps, clock: { now: () => at }, queue: quietQueue(deps.queue) };
+  const context = await anonymousContext(past, { site: 'cn', language: 'zh', currency: 'CNY' });
+  context.address = 'demo programmes';
+  context.staff = { staffId: operator.id, name: operator.name, rights: ['promotion'], sessionId: newId() };
+  return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>
+    dispatch(handlers, key, context, input);
+}
