@@ -1,8 +1,2 @@
 export { workOnProgrammes } from './programmes/jobs.ts';
-export {
-  newLiveSales,
-  returnLivePieces,
-  takeLivePieces,
-  type LivePieces,
-  type LiveSale,
-} from './programmes/sales-sql.ts';
+export { newLiveSales, returnLivePieces, takeLivePieces, type LivePieces } from './programmes/sales-sql.ts';

@@ -30,6 +30,6 @@ export function withLivePrice<Prices extends Tiers>(tiers: Prices, live: LivePri
   if (!live) return tiers;
   return {
     ...tiers,
-    prices: tiers.prices.map((price, at) => livePriceAt(live, tiers.minimums[at]!, price) ?? price),
+    prices: tiers.prices.map((price, tier) => livePriceAt(live, tiers.minimums[tier]!, price) ?? price),
   };
 }

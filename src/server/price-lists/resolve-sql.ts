@@ -11,7 +11,7 @@ export interface PriceBuyer {
   /** Of the site. */
   day: string;
   /** The moment whose live prices count. */
-  at: Date;
+  moment: Date;
   /** Whose address the order goes to, and which one; null: the one that their orders go to unless another is chosen. */
   delivery: { accountId: string; addressId: string | null };
 }
@@ -28,7 +28,7 @@ export const priceBuyerOf = (
   // Also where the call is the person's own, as that of the cart: what it prices is delivered to the company.
   const accountId = actor.company?.rights ? actor.company.id : actor.accountId;
   const delivery = { accountId, addressId: addressId ?? null };
-  return { accountId, day: dayOfSite(now, site as Site), at: now, delivery };
+  return { accountId, day: dayOfSite(now, site as Site), moment: now, delivery };
 };
 
 /** The country that an order goes to; null where nobody knows yet. Found as `findRecipient` finds its address. */
@@ -88,15 +88,15 @@ export const listedPricesOf = (buyer: PriceBuyer | null): RawBuilder<ListedPrice
         and not exists (select from blocked_accounts where blocked_accounts.account_id = ${buyer.accountId}))`;
 
 /** Of the live prices of a moment on a site, those that somebody can still get. */
-const isLive = (site: string, at: Date): RawBuilder<boolean> => sql<boolean>`(
-  live.begins_at <= ${at} and live.ends_at > ${at} and live.sites @> array[${site}] and live.pieces_left > 0)`;
+const isLive = (site: string, moment: Date): RawBuilder<boolean> => sql<boolean>`(
+  live.begins_at <= ${moment} and live.ends_at > ${moment} and live.sites @> array[${site}] and live.pieces_left > 0)`;
 
 /**
  * What a variant costs in a live programme at the moment, as a column of a query over `skus` and `products`; null where it
  * is in none, and where nobody in particular buys. Of two programmes that go on at once the earlier counts.
  */
 export const livePriceOf = (
-  buyer: Pick<PriceBuyer, 'at'> | null,
+  buyer: Pick<PriceBuyer, 'moment'> | null,
   site: string,
 ): RawBuilder<LivePrice | null> =>
   buyer === null
@@ -105,10 +105,10 @@ export const livePriceOf = (
       select jsonb_build_object('programmeId', live.programme_id, 'minimums', live.minimums,
         'prices', live.prices::text[], 'piecesLeft', live.pieces_left, 'endsAt', live.ends_at)
       from live_prices as live
-      where live.sku_id = skus.id and live.currency = products.currency and ${isLive(site, buyer.at)}
+      where live.sku_id = skus.id and live.currency = products.currency and ${isLive(site, buyer.moment)}
       order by live.begins_at, live.programme_id
       limit 1)`;
 
 /** The products that are sold at a live price at the moment, as ids to look among. */
-export const productsLive = ({ at }: Pick<PriceBuyer, 'at'>, site: string): RawBuilder<string> =>
-  sql<string>`select live.product_id from live_prices as live where ${isLive(site, at)}`;
+export const productsLive = ({ moment }: Pick<PriceBuyer, 'moment'>, site: string): RawBuilder<string> =>
+  sql<string>`select live.product_id from live_prices as live where ${isLive(site, moment)}`;

@@ -172,21 +172,6 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.suspensions',
   },
   {
-    path: '/console/live-pool',
-    page: () => import('../console/catalog/live-pool-page.tsx'),
-    title: 'title.livePool',
-  },
-  {
-    path: '/console/programmes',
-    page: () => import('../console/programmes/programmes-page.tsx'),
-    title: 'title.programmes',
-  },
-  {
-    path: '/console/programmes/{id}',
-    page: () => import('../console/programmes/programme-page.tsx'),
-    title: 'title.programme',
-  },
-  {
     path: '/console/hot-words',
     page: () => import('../console/campaign/hot-words-page.tsx'),
     title: 'title.hotWords',
@@ -215,16 +200,6 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     path: '/console/inquiries',
     page: () => import('../console/messages/inquiries-page.tsx'),
     title: 'title.inquiries',
-  },
-  {
-    path: '/console/coupons',
-    page: () => import('../console/campaign/coupons-page.tsx'),
-    title: 'title.coupons',
-  },
-  {
-    path: '/console/promotions',
-    page: () => import('../console/campaign/promotions-page.tsx'),
-    title: 'title.promotions',
   },
   {
     path: '/console/messages',

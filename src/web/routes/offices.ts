@@ -1,4 +1,5 @@
 import { booksScreens } from './books.ts';
+import { campaignScreens } from './campaigns.ts';
 import { buyer } from './buyer.ts';
 import { consoleSections } from './console.ts';
 import { provider } from './provider.ts';
@@ -17,5 +18,6 @@ export const officeScreens: readonly Screen[] = [
   ...provider,
   ...consoleSections,
   ...booksScreens,
+  ...campaignScreens,
   ...systemScreens,
 ];

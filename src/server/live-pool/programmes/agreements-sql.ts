@@ -44,7 +44,7 @@ export async function listAgreementsOfShop(
       and (${keyword} = '' or strpos(fold_text(programmes.titles::text), fold_text(${keyword})) > 0 or exists (
         select from product_texts_shown as words
         where words.product_id = line.product_id and strpos(fold_text(words.title), fold_text(${keyword})) > 0))`;
-  const [result, counted] = await Promise.all([
+  const [result, totals] = await Promise.all([
     sql<AgreementRecord & { programme_id: string }>`select ${columns} ${matching}
       order by programmes.begins_at desc, line.programme_id, line.position limit ${limit} offset ${offset}`.execute(
       db,
@@ -57,7 +57,7 @@ export async function listAgreementsOfShop(
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   return {
     rows: result.rows.map((row) => ({ ...row, programme: byId.get(row.programme_id)! })),
-    total: counted.rows[0]!.n,
+    total: totals.rows[0]!.n,
   };
 }
 

@@ -36,11 +36,11 @@ function showAgreement(
   const state = programmeState(programme, now);
   const isOfLine = (row: { programme_id: string; product_id: string }) =>
     row.programme_id === line.programme_id && row.product_id === line.product_id;
-  const priced = prices.filter(isOfLine).flatMap((price) => {
+  const pricedOffers = prices.filter(isOfLine).flatMap((price) => {
     const offer = offers.get(price.sku_id);
     return offer ? { price, offer } : [];
   });
-  const [first] = priced;
+  const [first] = pricedOffers;
   const sales = sold.find(isOfLine);
   return {
     programme: {
@@ -59,13 +59,13 @@ function showAgreement(
     unit: first ? (units.get(first.offer.unit_code) ?? first.offer.unit_code) : '',
     percentOff: line.percent_off,
     pieces: line.pieces,
-    skus: priced.map(({ price, offer }) => ({
+    skus: pricedOffers.map(({ price, offer }) => ({
       id: offer.sku_id,
       spec: nameSpec(offer.specs, offer.spec_values, language),
-      tiers: price.minimums.map((minimum, at) => ({
+      tiers: price.minimums.map((minimum, tier) => ({
         minimum,
-        price: wireMoney(price.prices[at]!, line.currency),
-        usualPrice: wireMoney(price.usual_prices[at]!, line.currency),
+        price: wireMoney(price.prices[tier]!, line.currency),
+        usualPrice: wireMoney(price.usual_prices[tier]!, line.currency),
       })),
     })),
     state: line.state,

@@ -43,9 +43,9 @@ const showCard = (
   productCount: products.length,
 });
 
-const showPrices = ({ currency, rates }: Context, shown: ShownPrice) => {
-  const priceIn = (amount: bigint) => wireUnitPrice(unitPriceIn(amount, shown.currency, currency, rates));
-  return { livePrice: priceIn(shown.price), usualPrice: priceIn(shown.usual_price) };
+const showPrices = ({ currency, rates }: Context, lowest: ShownPrice) => {
+  const priceIn = (amount: bigint) => wireUnitPrice(unitPriceIn(amount, lowest.currency, currency, rates));
+  return { livePrice: priceIn(lowest.price), usualPrice: priceIn(lowest.usual_price) };
 };
 
 /** Programmes as shoppers see them. */
@@ -81,11 +81,11 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
     const { db, site, now } = context;
     const programme = await getPublicProgramme(context, id);
     const state = publicState(programme, now);
-    const [agreements, shownPrices] = await Promise.all([
+    const [agreements, lowestPrices] = await Promise.all([
       listAgreements(db, [id]),
       state === 'cancelled' ? [] : listShownPrices(db, id, site),
     ]);
-    const priceOf = new Map(shownPrices.map((shown) => [shown.product_id, shown]));
+    const priceOf = new Map(lowestPrices.map((lowest) => [lowest.product_id, lowest]));
     const cards = await getCardsOnSale(
       context,
       agreements.filter((line) => priceOf.has(line.product_id)).map((line) => line.product_id),
@@ -101,11 +101,11 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
       recordingUrl: state === 'ended' ? programme.recording_url : '',
       cancelReason: programme.cancel_reason,
       products: cards.map((card) => {
-        const shown = priceOf.get(card.id)!;
+        const lowest = priceOf.get(card.id)!;
         return {
           card,
-          ...showPrices(context, shown),
-          piecesLeft: shown.pieces_left,
+          ...showPrices(context, lowest),
+          piecesLeft: lowest.pieces_left,
           pieces: lineOf.get(card.id)!.pieces,
         };
       }),
@@ -130,14 +130,14 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
     const { db, site, now, language } = context;
     const liveProducts = await listLiveProducts(db, ids, site, now);
     return liveProducts
-      .filter((shown) => shown.price < shown.usual_price)
-      .map((shown) => ({
-        productId: shown.product_id,
-        programmeId: shown.programme_id,
-        title: readText(shown.titles as Text, language).text,
-        endsAt: wireTime(shown.ends_at),
-        ...showPrices(context, shown),
-        piecesLeft: shown.pieces_left,
+      .filter((sale) => sale.price < sale.usual_price)
+      .map((sale) => ({
+        productId: sale.product_id,
+        programmeId: sale.programme_id,
+        title: readText(sale.titles as Text, language).text,
+        endsAt: wireTime(sale.ends_at),
+        ...showPrices(context, sale),
+        piecesLeft: sale.pieces_left,
       }));
   },
 };

@@ -82,7 +82,7 @@ async function showDetail(context: Staffed, programme: rows.ProgrammeRecord): Pr
       const [lowest] = prices
         .filter((price) => price.product_id === line.product_id)
         .toSorted((a, b) => Number(a.prices[0]! - b.prices[0]!));
-      const turnover = sold.find((each) => each.product_id === line.product_id)?.turnover ?? 0n;
+      const turnover = sold.find((sales) => sales.product_id === line.product_id)?.turnover ?? 0n;
       return {
         productId: line.product_id,
         title: card?.title ?? '',

@@ -19,13 +19,13 @@ declare module '../../platform/queue.ts' {
 /** How long before it begins people are reminded of a programme. */
 const reminderMinutes = 15;
 
-const timeText = ({ begins_at: at, time_zone: timeZone }: ProgrammeRecord, tag: string): string =>
+const timeText = ({ begins_at: beginsAt, time_zone: timeZone }: ProgrammeRecord, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
     calendar: 'gregory',
-  }).format(at);
+  }).format(beginsAt);
 
 async function mailProposal(
   deps: Deps,

@@ -39,10 +39,12 @@ export async function planProgramme(
     throw new Refusal('PROGRAMME_BEGUN');
   const programmeId = await putProgramme(tx, id, draft, now);
   const productIds = draft.products.map(({ productId }) => productId);
-  const dropped = earlierProducts.map((line) => line.product_id).filter((each) => !productIds.includes(each));
+  const dropped = earlierProducts
+    .map((line) => line.product_id)
+    .filter((productId) => !productIds.includes(productId));
   if (dropped.length > 0) await agreements.deleteAgreements(tx, programmeId, dropped);
-  const asked = draft.products.filter(({ productId }) => !sameProducts.has(productId));
-  const proposals = await propose(tx, programmeId, asked);
+  const changedProducts = draft.products.filter(({ productId }) => !sameProducts.has(productId));
+  const proposals = await propose(tx, programmeId, changedProducts);
   await agreements.writeProposals(tx, proposals, now);
   await agreements.orderAgreements(tx, programmeId, productIds);
   return { id: programmeId, askedShopIds: [...new Set(proposals.map(({ shopId }) => shopId))] };

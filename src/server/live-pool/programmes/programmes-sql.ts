@@ -21,18 +21,18 @@ export interface ProgrammeRecord extends ProgrammePeriod {
 
 /** What a programme is in a state, as `programmeState` says it. */
 const isIn = (state: ProgrammeState, now: Date): RawBuilder<boolean> => {
-  const isShown = sql`cancelled_at is null and announced_at is not null`;
+  const isPublic = sql`cancelled_at is null and announced_at is not null`;
   switch (state) {
     case 'cancelled':
       return sql<boolean>`cancelled_at is not null`;
     case 'draft':
       return sql<boolean>`cancelled_at is null and announced_at is null`;
     case 'announced':
-      return sql<boolean>`${isShown} and begins_at > ${now}`;
+      return sql<boolean>`${isPublic} and begins_at > ${now}`;
     case 'live':
-      return sql<boolean>`${isShown} and begins_at <= ${now} and ends_at > ${now}`;
+      return sql<boolean>`${isPublic} and begins_at <= ${now} and ends_at > ${now}`;
     case 'ended':
-      return sql<boolean>`${isShown} and ends_at <= ${now}`;
+      return sql<boolean>`${isPublic} and ends_at <= ${now}`;
   }
 };
 
@@ -43,12 +43,12 @@ async function readProgrammes(
   page: Paging,
 ): Promise<Page<ProgrammeRecord>> {
   const { limit, offset } = limitsOf(page);
-  const [result, counted] = await Promise.all([
+  const [result, totals] = await Promise.all([
     sql<ProgrammeRecord>`select * from programmes where ${where}
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from programmes where ${where}`.execute(db),
   ]);
-  return { rows: result.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: totals.rows[0]!.n };
 }
 
 /** Programmes for operators, the latest first. */

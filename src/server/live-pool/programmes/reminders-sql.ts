@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 export async function setReminder(
   db: Db,
   { programmeId, accountId }: { programmeId: string; accountId: string },
-  isWanted: boolean,
+  isReminder: boolean,
   now: Date,
 ): Promise<void> {
   await (

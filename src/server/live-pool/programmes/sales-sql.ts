@@ -17,25 +17,27 @@ export interface LivePieces {
  */
 export async function takeLivePieces(
   tx: Tx,
-  wanted: readonly LivePieces[],
+  requestedPieces: readonly LivePieces[],
   now: Date,
 ): Promise<LivePieces[]> {
-  const programmeIds = sql.val(wanted.map(({ programmeId }) => programmeId));
-  const productIds = sql.val(wanted.map(({ productId }) => productId));
+  const programmeIds = sql.val(requestedPieces.map(({ programmeId }) => programmeId));
+  const productIds = sql.val(requestedPieces.map(({ productId }) => productId));
   await sql`select from programme_products
     where (programme_id, product_id) in (select * from unnest(${programmeIds}::uuid[], ${productIds}::uuid[]))
     order by programme_id, product_id for no key update`.execute(tx);
   const { rows } = await sql<{ programme_id: string; product_id: string }>`
     update programme_products as line set pieces_sold = line.pieces_sold + wanted.pieces
-    from unnest(${programmeIds}::uuid[], ${productIds}::uuid[], ${sql.val(wanted.map(({ pieces }) => pieces))}::integer[])
+    from unnest(${programmeIds}::uuid[], ${productIds}::uuid[], ${sql.val(requestedPieces.map(({ pieces }) => pieces))}::integer[])
       as wanted (programme_id, product_id, pieces)
     join programmes on programmes.id = wanted.programme_id
     where line.programme_id = wanted.programme_id and line.product_id = wanted.product_id
       and line.state = 'agreed' and line.pieces_sold + wanted.pieces <= line.pieces
       and programmes.cancelled_at is null and programmes.begins_at <= ${now} and programmes.ends_at > ${now}
     returning line.programme_id, line.product_id`.execute(tx);
-  const taken = new Set(rows.map((row) => `${row.programme_id} ${row.product_id}`));
-  return wanted.filter(({ programmeId, productId }) => !taken.has(`${programmeId} ${productId}`));
+  const takenKeys = new Set(rows.map((row) => `${row.programme_id} ${row.product_id}`));
+  return requestedPieces.filter(
+    ({ programmeId, productId }) => !takenKeys.has(`${programmeId} ${productId}`),
+  );
 }
 
 export interface LiveSale extends LivePieces {

@@ -37,9 +37,9 @@ export async function takeLive(
   { now, language, currency }: SignedIn,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  const wanted = livePiecesOf(lines);
-  if (wanted.length === 0) return;
-  const short = await takeLivePieces(tx, wanted, now);
+  const livePieces = livePiecesOf(lines);
+  if (livePieces.length === 0) return;
+  const short = await takeLivePieces(tx, livePieces, now);
   if (short.length === 0) return;
   const shortProducts = new Set(short.map(({ productId }) => productId));
   throw new Refusal('PRICE_CHANGED', {

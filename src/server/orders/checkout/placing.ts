@@ -29,11 +29,11 @@ export const placingOf = (row: {
 });
 
 /** Order currency for one unit of the sale currency, in nine decimals. */
-export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
-  if (from === to) return '1';
-  const [toRate, fromRate] = [rates.get(to), rates.get(from)];
-  if (!toRate || !fromRate) throw new Refusal('NO_RATE', { from, to });
-  const scaled = (toRate * 1_000_000_000n) / fromRate;
+export function rateBetween(rates: SignedIn['rates'], saleCurrency: string, currency: string): string {
+  if (saleCurrency === currency) return '1';
+  const [rate, saleRate] = [rates.get(currency), rates.get(saleCurrency)];
+  if (!rate || !saleRate) throw new Refusal('NO_RATE', { from: saleCurrency, to: currency });
+  const scaled = (rate * 1_000_000_000n) / saleRate;
   const digits = String(scaled).padStart(10, '0');
   return `${digits.slice(0, -9)}.${digits.slice(-9)}`;
 }

@@ -81,7 +81,6 @@ export function CartShop({ group: { shop, lines, checkedAmount, belowMinimum }, 
 
 function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
   const t = useWords('buyer');
-  const common = useWords('common');
   const format = useFormat();
   const gone = line.issue === 'gone' || line.issue === 'hidden';
   return (
@@ -112,29 +111,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
               <bdi>{line.spec.join(' · ')}</bdi>
             </p>
           )}
-          <p className="text-xs text-muted">
-            {line.publicPrice && !line.live && (
-              <span className="text-jade">{common('products.yourPrice')} </span>
-            )}
-            {line.price ? (
-              <>
-                <span className="figures">{format.money(line.price)}</span> / {line.unit}
-              </>
-            ) : (
-              common('products.priceHidden')
-            )}
-            {line.publicPrice && (
-              <s className="ms-2">
-                <span className="sr-only">
-                  {common('products.publicPrice', { price: format.money(line.publicPrice) })}
-                </span>
-                <span aria-hidden className="figures">
-                  {format.money(line.publicPrice)}
-                </span>
-              </s>
-            )}
-            {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
-          </p>
+          <LinePrice line={line} />
           <LiveUntil line={line} />
           <Issue line={line} handle={handle} />
           <NextTier line={line} handle={handle} />
@@ -162,6 +139,36 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** What a piece costs, and what everybody pays for it where that is more. */
+function LinePrice({ line }: { line: CartLine }) {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  const format = useFormat();
+  return (
+    <p className="text-xs text-muted">
+      {line.publicPrice && !line.live && <span className="text-jade">{common('products.yourPrice')} </span>}
+      {line.price ? (
+        <>
+          <span className="figures">{format.money(line.price)}</span> / {line.unit}
+        </>
+      ) : (
+        common('products.priceHidden')
+      )}
+      {line.publicPrice && (
+        <s className="ms-2">
+          <span className="sr-only">
+            {common('products.publicPrice', { price: format.money(line.publicPrice) })}
+          </span>
+          <span aria-hidden className="figures">
+            {format.money(line.publicPrice)}
+          </span>
+        </s>
+      )}
+      {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
+    </p>
   );
 }
 

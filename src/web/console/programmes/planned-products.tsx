@@ -25,9 +25,9 @@ interface Props {
 /** The products of a programme in their order, each for how much less and how many, out of the live pool. */
 export function PlannedProducts({ products, error, onChange }: Props) {
   const t = useWords('programmes');
-  const raise = (at: number) => {
-    const before = products[at - 1]!;
-    onChange([...products.slice(0, at - 1), products[at]!, before, ...products.slice(at + 1)]);
+  const raise = (position: number) => {
+    const [upper, lower] = products.slice(position - 1, position + 1) as [TypedProduct, TypedProduct];
+    onChange([...products.slice(0, position - 1), lower, upper, ...products.slice(position + 1)]);
   };
   return (
     <fieldset className="min-w-0 space-y-3">
@@ -36,7 +36,7 @@ export function PlannedProducts({ products, error, onChange }: Props) {
         {error ?? t('productsHint')}
       </p>
       <ol className="space-y-3 empty:hidden">
-        {products.map((product, at) => (
+        {products.map((product, position) => (
           <li key={product.productId} className="space-y-2 rounded border border-line p-3">
             <div className="flex items-start gap-2">
               <span className="min-w-0 flex-1">
@@ -45,21 +45,23 @@ export function PlannedProducts({ products, error, onChange }: Props) {
                 </span>
                 <bdi className="text-xs text-muted">{product.shopName}</bdi>
               </span>
-              {at > 0 && (
-                <IconButton label={t('up')} onClick={() => raise(at)}>
+              {position > 0 && (
+                <IconButton label={t('up')} onClick={() => raise(position)}>
                   <ArrowUp size={16} aria-hidden />
                 </IconButton>
               )}
               <IconButton
                 label={t('remove')}
-                onClick={() => onChange(products.filter((each) => each !== product))}
+                onClick={() => onChange(products.filter(({ productId }) => productId !== product.productId))}
               >
                 <Trash size={16} aria-hidden />
               </IconButton>
             </div>
             <Terms
               product={product}
-              onChange={(changed) => onChange(products.map((each) => (each === product ? changed : each)))}
+              onChange={(edited) =>
+                onChange(products.map((other) => (other.productId === edited.productId ? edited : other)))
+              }
             />
           </li>
         ))}
@@ -79,9 +81,9 @@ function Terms({ product, onChange }: TermsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label={t('percentOff')}>
-        {(tied) => (
+        {(control) => (
           <NumberInput
-            {...tied}
+            {...control}
             kind={wholeNumbers}
             maxLength={2}
             value={product.percentOff}
@@ -90,9 +92,9 @@ function Terms({ product, onChange }: TermsProps) {
         )}
       </Field>
       <Field label={t('pieces')}>
-        {(tied) => (
+        {(control) => (
           <NumberInput
-            {...tied}
+            {...control}
             kind={wholeNumbers}
             maxLength={7}
             value={product.pieces}
@@ -119,9 +121,9 @@ function PoolChoice({ products, onChoose }: ChoiceProps) {
   if (open.length === 0) return <p className="text-xs text-muted">{t('noPool')}</p>;
   return (
     <Field label={t('addProduct')}>
-      {(tied) => (
+      {(control) => (
         <Select
-          {...tied}
+          {...control}
           value=""
           onChange={({ target }) => {
             const offer = open.find(({ id }) => id === target.value);

@@ -3,7 +3,7 @@ import type { ProgrammeDetail } from '../../../contract/programmes/console-progr
 import type { Site } from '../../../contract/reference/sites.ts';
 import { siteZones } from '../../../contract/reference/site-days.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { instantOf, zonedTime } from '../../../kit/zoned-time.ts';
+import { instantOf, zonedTime } from '../../../kit/time/zoned-time.ts';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import type { ApiError } from '../../page/calls/api.ts';
 import { useSend, wrongFields } from '../../page/calls/calls.ts';
@@ -75,7 +75,7 @@ export function ProgrammeForm({ programme, onClose }: { programme?: ProgrammeDet
   const common = useWords('common');
   const [values, setValues] = useState(() => valuesOf(programme));
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const set = (changes: Partial<Values>) => setValues((current) => ({ ...current, ...changes }));
   const save = useSend('console.programmes.save', {
     changes: ['console.programmes.list', 'console.programmes.get', 'console.log.list'],
     onDone() {
@@ -123,9 +123,9 @@ function useProgrammeFields(): FormFields<Values> {
     required: true,
     render: ({ value, onChange, ...field }: DrawnField<string>) => (
       <Field {...field}>
-        {(tied) => (
+        {(control) => (
           <Input
-            {...tied}
+            {...control}
             type="datetime-local"
             className="figures"
             value={value}

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Section } from '../section.tsx';
 import { programmesPath } from '../sections.tsx';
 import { ProgrammeForm } from './programme-form.tsx';
-import { ProgrammeStateBadge } from './programme-state.tsx';
+import { ProgrammeStateBadge, zonedPeriod } from './programme-state.tsx';
 
 type Product = ProgrammeDetail['products'][number];
 
@@ -51,14 +51,16 @@ function Programme({ programme }: { programme: ProgrammeDetail }) {
   return (
     <div className="space-y-4">
       <Head programme={programme} />
-      <Table
-        label={t('products')}
-        columns={useColumns()}
-        rows={programme.products}
-        rowId={({ productId }) => productId}
-        rowName={({ title }) => title}
-        empty={<EmptyState title={t('noProducts')} hint={t('productsHint')} />}
-      />
+      <div className="card overflow-hidden">
+        <Table
+          label={t('products')}
+          columns={useColumns()}
+          rows={programme.products}
+          rowId={({ productId }) => productId}
+          rowName={({ title }) => title}
+          empty={<EmptyState title={t('noProducts')} hint={t('productsHint')} />}
+        />
+      </div>
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Head({ programme }: { programme: ProgrammeDetail }) {
     [t('host'), programme.host],
     [t('beginsAt'), format.dateTime(programme.beginsAt)],
     [t('endsAt'), format.dateTime(programme.endsAt)],
-    [t('timeZone'), programme.timeZone],
+    [t('timeZone'), zonedPeriod(programme)],
     [t('products'), t('agreedOf', { agreed: programme.agreedCount, count: programme.productCount })],
     [t('result'), t('resultOf', { orders: programme.orders, pieces: programme.pieces })],
   ];
@@ -167,7 +169,7 @@ function useColumns(): Column<Product>[] {
   return [
     {
       id: 'product',
-      head: t('title'),
+      head: t('products'),
       cell: ({ title, picture, shopName }) => (
         <span className="flex min-w-60 items-start gap-3">
           {picture && <Picture src={picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />}

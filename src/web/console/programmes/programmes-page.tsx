@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Section } from '../section.tsx';
 import { programmePath, programmesPath } from '../sections.tsx';
 import { ProgrammeForm } from './programme-form.tsx';
-import { ProgrammeStateBadge } from './programme-state.tsx';
+import { ProgrammeStateBadge, zonedPeriod } from './programme-state.tsx';
 
 export const page = definePage({
   View() {
@@ -75,11 +75,11 @@ function useColumns(): Column<ProgrammeRow>[] {
     {
       id: 'time',
       head: t('time'),
-      cell: ({ beginsAt, endsAt, timeZone }) => (
+      cell: (programme) => (
         <div className="space-y-1">
-          <Moment at={beginsAt} />
-          <Moment at={endsAt} />
-          <bdi className="block text-xs text-muted">{timeZone}</bdi>
+          <Moment at={programme.beginsAt} />
+          <Moment at={programme.endsAt} />
+          <bdi className="block text-xs text-muted">{zonedPeriod(programme)}</bdi>
         </div>
       ),
     },

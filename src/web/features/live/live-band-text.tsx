@@ -27,16 +27,19 @@ export function LiveBandText({ productId }: { productId: string }) {
   return (
     <section
       aria-label={t('price')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-cinnabar bg-cinnabar-soft p-3"
+      className="flex gap-3 rounded border border-cinnabar bg-cinnabar-soft p-3"
     >
       <Radio size={20} aria-hidden className="shrink-0 text-cinnabar" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-cinnabar">{t('until', { time: format.dateTime(sale.endsAt) })}</p>
         <LivePrice product={sale} />
+        <Link
+          to={programmePath(sale.programmeId)}
+          className="mt-1 inline-block text-sm underline hover:text-cinnabar"
+        >
+          {t('see')}: <bdi>{sale.title}</bdi>
+        </Link>
       </div>
-      <Link to={programmePath(sale.programmeId)} className="text-sm underline hover:text-cinnabar">
-        {t('see')}: <bdi>{sale.title}</bdi>
-      </Link>
     </section>
   );
 }

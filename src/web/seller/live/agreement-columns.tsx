@@ -94,6 +94,7 @@ export function useAgreementColumns(
 
 /** When a programme is; one that everybody sees leads to its page. */
 function ProgrammeFacts({ programme }: { programme: Agreement['programme'] }) {
+  const t = useWords('live');
   const format = useFormat();
   const { id, title, host, beginsAt, endsAt, state } = programme;
   const name = <bdi className="font-semibold break-words">{title}</bdi>;
@@ -109,6 +110,7 @@ function ProgrammeFacts({ programme }: { programme: Agreement['programme'] }) {
       <bdi className="block text-xs text-muted">{host}</bdi>
       <span className="block text-xs text-muted">{format.dateTime(beginsAt)}</span>
       <span className="block text-xs text-muted">{format.dateTime(endsAt)}</span>
+      {state !== 'draft' && <Badge>{t(`state.${state}`)}</Badge>}
     </div>
   );
 }

@@ -64,6 +64,7 @@ function Agreements() {
 /** What a seller answers to, as they see it: exactly these prices, this period and this number of pieces. */
 function AnswerDialog({ agreement, answer, onClose }: Answering & { onClose: () => void }) {
   const t = useWords('agreements');
+  const sites = useWords('productForm');
   const format = useFormat();
   const { programme, productId, version, title, pieces, unit } = agreement;
   return (
@@ -89,6 +90,9 @@ function AnswerDialog({ agreement, answer, onClose }: Answering & { onClose: () 
               begins: format.dateTime(programme.beginsAt),
               ends: format.dateTime(programme.endsAt),
             })}
+          </p>
+          <p className="text-xs text-muted">
+            {t('sites', { sites: programme.sites.map((site) => sites(`site.${site}`)).join(', ') })}
           </p>
           <AgreedPrices agreement={agreement} />
         </>

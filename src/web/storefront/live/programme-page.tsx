@@ -24,7 +24,7 @@ const lookAgainMs = 15_000;
 export const page = definePage<Data>({
   load: ({ call, params }) => call('programmes.get', { id: params.id! }),
 
-  head: ({ id, title, picture, state, products }, place) => ({
+  head: ({ id, title, picture, state, products }, location) => ({
     title,
     image: picture ? { address: `${picture}?w=800`, alt: title } : undefined,
     canonical: programmePath(id),
@@ -32,7 +32,7 @@ export const page = definePage<Data>({
     data: [
       itemList(
         products.map(({ card }) => ({ name: card.title, path: productPath(card) })),
-        place,
+        location,
         0,
       ),
     ],

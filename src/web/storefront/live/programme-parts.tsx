@@ -1,8 +1,10 @@
 import { Clock } from 'lucide-react';
 import type { ProgrammeCard } from '../../../contract/programmes/programmes.ts';
+import { zonedTime } from '../../../kit/time/zoned-time.ts';
 import { durationText } from '../../features/duration.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { intlLocale } from '../../page/format/intl.ts';
+import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useNow } from '../../page/format/use-now.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -39,8 +41,8 @@ export function ProgrammeTime({ programme }: { programme: Timed }) {
   const now = useNow(1_000);
   const state = useProgrammeState(programme);
   const { beginsAt, endsAt, timeZone } = programme;
-  const at = state === 'live' ? endsAt : beginsAt;
-  const seconds = now === null ? 0 : Math.floor((Date.parse(at) - now) / 1_000);
+  const target = state === 'live' ? endsAt : beginsAt;
+  const seconds = now === null ? 0 : Math.floor((Date.parse(target) - now) / 1_000);
   const isCounting = (state === 'announced' || state === 'live') && seconds > 0;
   return (
     <p className="min-h-14 text-sm">
@@ -57,7 +59,11 @@ export function ProgrammeTime({ programme }: { programme: Timed }) {
           <span className="block text-xs text-muted">
             {format.dateTime(beginsAt)} – {format.dateTime(endsAt)}
           </span>
-          <span className="block text-xs text-muted">{t('zone', { zone: timeZone })}</span>
+          {timeZone !== ownTimeZone() && (
+            <span className="block text-xs text-muted">
+              {t('zone', { time: zonedTime(beginsAt, timeZone).replace('T', ' '), zone: timeZone })}
+            </span>
+          )}
         </>
       )}
     </p>

@@ -65,7 +65,7 @@ export const page = definePage<Data>({
             <Pagination
               page={pageNum}
               pages={Math.ceil(past.totalRecord / onAPage)}
-              href={(to) => address(to > 1 ? `${programmesPath}_page${to}` : programmesPath)}
+              href={(number) => address(number > 1 ? `${programmesPath}_page${number}` : programmesPath)}
             />
           </section>
         )}
