@@ -23,15 +23,13 @@ export function zonedTime(instant: string, timeZone: string): string {
  * first; where they never do, as it begins, the moment just as long after the leap.
  */
 export function instantOf(local: string, timeZone: string): string {
-  const asUtc = Date.parse(`${local}:00Z`);
-  if (!local || Number.isNaN(asUtc)) return '';
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : NaN;
+  if (Number.isNaN(asUtc)) return '';
   const offsetAt = (moment: number) =>
     Date.parse(`${zonedTime(new Date(moment).toISOString(), timeZone)}:00Z`) -
     Math.floor(moment / minuteMs) * minuteMs;
   const offsets = [asUtc - 24 * 60 * minuteMs, asUtc + 24 * 60 * minuteMs].map(offsetAt);
   const candidates = [...new Set(offsets)].map((offset) => asUtc - offset).toSorted((a, b) => a - b);
-  const exact = candidates.find(
-    (moment) => zonedTime(new Date(moment).toISOString(), timeZone) === local.slice(0, 16),
-  );
+  const exact = candidates.find((moment) => zonedTime(new Date(moment).toISOString(), timeZone) === local);
   return new Date(exact ?? candidates.at(-1)!).toISOString();
 }

@@ -60,7 +60,9 @@ export function PlannedProducts({ products, error, onChange }: Props) {
             <Terms
               product={product}
               onChange={(edited) =>
-                onChange(products.map((other) => (other.productId === edited.productId ? edited : other)))
+                onChange(
+                  products.map((product) => (product.productId === edited.productId ? edited : product)),
+                )
               }
             />
           </li>

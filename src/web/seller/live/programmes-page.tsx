@@ -61,6 +61,8 @@ function Agreements() {
   );
 }
 
+const questions = { decline: 'declineAsk', withdraw: 'withdrawAsk' } as const;
+
 /** What a seller answers to, as they see it: exactly these prices, this period and this number of pieces. */
 function AnswerDialog({ agreement, answer, onClose }: Answering & { onClose: () => void }) {
   const t = useWords('agreements');
@@ -97,7 +99,7 @@ function AnswerDialog({ agreement, answer, onClose }: Answering & { onClose: () 
           <AgreedPrices agreement={agreement} />
         </>
       ) : (
-        <p>{t(`${answer}Ask`)}</p>
+        <p>{t(questions[answer])}</p>
       )}
     </SendDialog>
   );
