@@ -420,9 +420,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'livePool.save': refused(({ productId }) => [{ ids: [productId], percentOff: 10, pieces: 20 }]),
   'livePool.remove': own(({ productId }) => [{ ids: [productId] }]),
   'livePool.agreements': nothing(),
-  // Drafts are nobody's to be reminded of.
-  'programmes.reminded': refused(({ programmeId }) => [{ id: programmeId }]),
-  'programmes.remind': refused(({ programmeId }) => [{ id: programmeId, isWanted: true }]),
+  'programmes.reminded': own(({ programmeId }) => [{ id: programmeId }]),
+  'programmes.remind': own(({ programmeId }) => [{ id: programmeId, isWanted: true }]),
   'livePool.answer': refused(({ productId, programmeId }) => [
     { programmeId, productId, version: 1, answer: 'agree' },
   ]),

@@ -197,6 +197,7 @@ export async function createTraders(caravan: Caravan) {
   await programmes.include(planner, product.id);
   const programme = programmes.draftOf({ products: [{ productId: product.id, percentOff: 25, pieces: 60 }] });
   const { id: programmeId } = await caravan.done('console.programmes.save', { programme }, planner);
+  await programmes.announce(planner, programmeId);
   const floor = { kind: 'products' as const, title: { en: 'Best' }, productIds: [product.id] };
   await caravan.done('shopFront.saveFloors', { version: 1, floors: [floor] }, seller);
   const draft = await caravan.done(

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database.ts';
 export async function setReminder(
   db: Db,
   { programmeId, accountId }: { programmeId: string; accountId: string },
-  isReminder: boolean,
+  isReminding: boolean,
   now: Date,
 ): Promise<void> {
   await (
-    isWanted
+    isReminding
       ? sql`insert into programme_reminders (programme_id, account_id, asked_at)
         values (${programmeId}, ${accountId}, ${now}) on conflict do nothing`
       : sql`delete from programme_reminders
