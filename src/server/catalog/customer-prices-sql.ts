@@ -63,4 +63,9 @@ export const listHiddenSkus = (
     shopIds: sql`select null::uuid where false`,
     showingShopIds: sql`${shopId}::uuid`,
     listedPrices: sql<null>`null::jsonb`,
+    liveProductIds: noProducts,
+    livePrice: noLivePrice,
   });
+
+export const noProducts = sql`select null::uuid where false`;
+export const noLivePrice = sql<null>`null::jsonb`;

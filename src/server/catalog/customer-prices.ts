@@ -12,24 +12,27 @@ import {
   shopsShowing,
   withLivePrice,
 } from '../price-lists/public.ts';
-import { listHiddenSkus, listListedSkus } from './customer-prices-sql.ts';
+import { listHiddenSkus, listListedSkus, noLivePrice, noProducts } from './customer-prices-sql.ts';
 import { unitPriceIn, wireTiers } from './rules.ts';
 
 /**
  * What somebody pays for products whose sellers have them on a price list, show them prices that are hidden from others,
  * or sell them in a live programme at this moment; of the rest nothing.
+ * @param withLivePrices  not on paper, which is read when the programme is over
  */
 export async function getCustomerPrices(
   context: SignedIn,
   { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
+  { withLivePrices = true }: { withLivePrices?: boolean } = {},
 ): Promise<CustomerPrices> {
+  const { db, site } = context;
   const buyer = priceBuyerOf(context);
-  const skus = await listListedSkus(context.db, productIds, context.site, {
+  const skus = await listListedSkus(db, productIds, site, {
     shopIds: shopsListing(buyer),
     showingShopIds: shopsShowing(buyer),
     listedPrices: listedPricesOf(buyer),
-    liveProductIds: productsLive(buyer, site),
-    livePrice: livePriceOf(buyer, site),
+    liveProductIds: withLivePrices ? productsLive(buyer, site) : noProducts,
+    livePrice: withLivePrices ? livePriceOf(buyer, site) : noLivePrice,
   });
   return showSpecialPrices(context, skus, withTiers);
 }

@@ -28,7 +28,8 @@ export async function readSpecialPrices(
   for (let from = 0; from < products.length; from += productsAtOnce) {
     const input = { productIds: products.slice(from, from + productsAtOnce), withTiers };
     if (reader.kind === 'seller') prices.push(...(await getHiddenPrices(context, reader.shopId, input)));
-    else if (isBuyer(context)) prices.push(...(await getCustomerPrices(context, input)));
+    else if (isBuyer(context))
+      prices.push(...(await getCustomerPrices(context, input, { withLivePrices: false })));
   }
   return new Map(prices.map((price) => [price.productId, price]));
 }
