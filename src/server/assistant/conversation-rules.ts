@@ -8,15 +8,17 @@ import {
   asksPriceAt,
   currencyWanted,
   goesOnWithArticle,
+  goesOnWithDuty,
   goesOnWithRoute,
   narrowsShops,
   places,
   searches,
+  worthSaid,
 } from './follow-up-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice', 'draft', 'joke']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice', 'draft', 'joke', 'term', 'calculate']); // prettier-ignore
 /** These name a thing without looking for it. */
 const ofThing = new Set<Intent>(['regulation', 'advice']);
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
@@ -52,6 +54,15 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
         ? { product: reading.namedProduct, searched: '', qualities: reading.qualities }
         : {}),
       ...(intent === 'exchange' && { conversion: nextConversion(before.conversion, reading.exchange) }),
+      ...(intent === 'calculate' && { calculation: reading.calculation }),
+    };
+  if (goesOnWithDuty(before, reading))
+    return {
+      ...before,
+      intent,
+      asked: null,
+      to: reading.to ?? before.to,
+      duty: { worth: worthSaid(reading) ?? before.duty?.worth ?? null },
     };
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
@@ -77,6 +88,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     intent,
     asked: null,
     article: null,
+    duty: null,
     before: isNew && hasList ? { ...before, before: null } : null,
     goesOnWithArticle: false,
     cargo: intent === 'freight' && !isSameCargo && before.intent !== 'freight' ? null : base.cargo,
@@ -145,6 +157,8 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
+  if (intent === 'term' || intent === 'calculate') return intent;
+  if (goesOnWithDuty(earlier, reading)) return 'landedCost';
   if (currencyWanted(earlier, reading) !== null) return sameAgain(earlier);
   if (asksExchange(earlier, reading)) return 'exchange';
   if (goesOnWithArticle(earlier, reading)) return 'help';
@@ -174,7 +188,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     if (
       intent === 'pick' &&
       reading.criterion === null &&
-      reading.aspects.length > 0 &&
+      (reading.aspects.length > 0 || reading.colours.length > 0 || reading.arrival !== null) &&
       earlier.shown.length > 0
     )
       return 'details';
@@ -222,7 +236,9 @@ const corrects = new Set<Intent>(['search', 'refine', 'details', 'pick', 'simila
 /** What a sum is in another currency, or behind that in yet another, or another sum. */
 const asksExchange = ({ intent: last }: Conversation, reading: Reading): boolean => {
   const { exchange, isKnown, intent, product } = reading;
-  if (intent === 'translate' || isKnown === true) return false;
+  if (intent === 'translate') return false;
+  if (exchange.isSure) return true;
+  if (isKnown === true) return false;
   // What a rate will be is no rate.
   if (intent === 'advice' && exchange.amount === null) return false;
   if (exchange.isQuestion) return true;

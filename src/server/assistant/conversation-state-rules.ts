@@ -1,4 +1,5 @@
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
+import type { Calculation } from './reading/calculations/read-calculation.ts';
 import type { Cargo } from './reading/cargo.ts';
 import type { Conversion } from './reading/exchange/exchange-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
@@ -51,6 +52,10 @@ export interface Conversation {
   refusedModes: readonly FreightMode[];
   /** What was converted last. */
   conversion: Conversion | null;
+  /** What was worked out of measures last. */
+  calculation: Calculation | null;
+  /** The duty that was said last, of goods worth so much where that was said; null where another thing was answered. */
+  duty: { worth: Worth | null } | null;
   /** The lowest price among them, in the caller's currency. */
   lowest: number | null;
   /** What found it: its own words, other ones, or fewer. */
@@ -74,6 +79,12 @@ export interface Conversation {
   /** What was spoken of before a new search: it stays the subject where that finds nothing. */
   before: Conversation | null;
   asked: OpenQuestion | null;
+}
+
+/** What goods are worth together: major units of a currency, where one was named. */
+export interface Worth {
+  amount: number;
+  currency: string | null;
 }
 
 export interface ShownProduct {
@@ -112,6 +123,8 @@ export const newConversation: Conversation = {
   modes: [],
   refusedModes: [],
   conversion: null,
+  calculation: null,
+  duty: null,
   lowest: null,
   searched: '',
   qualities: [],

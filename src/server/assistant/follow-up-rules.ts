@@ -1,4 +1,4 @@
-import type { Conversation } from './conversation-state-rules.ts';
+import type { Conversation, Worth } from './conversation-state-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** So sure is a question behind an article one to another. */
@@ -147,3 +147,23 @@ export function asksOfPlace({ intent: last, shown }: Conversation, reading: Read
 }
 /** So sure is a question behind a place one to the help centre. */
 const leastOfArticle = 0.8;
+
+/**
+ * What goods are said to be worth together: the sum itself, or so many at so much each. Null where no money is named.
+ */
+export function worthSaid({ productsValue, priceMax, quantity, currency, isBudget }: Reading): Worth | null {
+  if (productsValue !== null) return { amount: productsValue, currency };
+  if (priceMax !== null)
+    return { amount: quantity === null || isBudget ? priceMax : priceMax * quantity, currency };
+  return null;
+}
+
+/** Whether a question behind the duty of some goods asks it anew, for another country or for goods worth so much. */
+export function goesOnWithDuty({ duty, intent: last }: Conversation, reading: Reading): boolean {
+  if (duty === null || last === null || !saysDuty.has(last)) return false;
+  if (reading.isKnown === true || reading.refs.length > 0 || reading.cargo !== null) return false;
+  if (reading.intent === 'exchange' || reading.exchange.isQuestion) return false;
+  if (worthSaid(reading) !== null) return true;
+  return reading.to !== null && reading.isShort && reading.quantity === null;
+}
+const saysDuty = new Set<Intent>(['landedCost', 'customsCode']);

@@ -16,6 +16,8 @@ import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { intentsOf, understand } from './understand.ts';
 import type { Token } from './tokens.ts';
+import { readCalculation } from './calculations/read-calculation.ts';
+import { asksOfTerms, readTerms } from './terms/read-terms.ts';
 import { readTradeCities } from './trade-cities.ts';
 import type { Amounts, Intent, Reading } from './reading-rules.ts';
 
@@ -41,12 +43,24 @@ export function readQuestion(
       : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
         ? 'outside'
         : learntIntent;
-  return readAs(parts, looksForShops(parts, intent, guesses[0]?.share ?? 0) ? 'shops' : intent, {
+  const calculation = decided.has(intent)
+    ? null
+    : readCalculation(typed, earlier?.intent === 'calculate' ? earlier.calculation : null);
+  const named = readTerms(typed);
+  const isOfTerms = !decided.has(intent) && asksOfTerms(named, parts.amounts, earlier);
+  const ofMeasures = calculation ? 'calculate' : isOfTerms ? 'term' : null;
+  const asksShops = ofMeasures === null && looksForShops(parts, intent, guesses[0]?.share ?? 0);
+  return readAs(parts, ofMeasures ?? (asksShops ? 'shops' : intent), {
     article,
     ofSameArticle,
     guesses,
+    calculation,
+    terms: named.terms,
   });
 }
+
+/** What these ask for they ask for whatever terms and measures they name. */
+const decided = new Set<Intent>(['translate', 'draft', 'joke', 'orderStatus', 'complaint']);
 
 /** A joke is wanted, whatever somebody waits for meanwhile. */
 const wantsJoke =
@@ -93,7 +107,7 @@ const productsOrShops = new Set<Intent>([
 function readAs(
   parts: QuestionParts,
   intent: Intent,
-  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses'>,
+  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses' | 'calculation' | 'terms'>,
 ): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);

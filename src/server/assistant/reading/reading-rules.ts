@@ -3,11 +3,13 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
 import type { Aspect, Criterion } from './traits/aspects.ts';
+import type { Calculation } from './calculations/read-calculation.ts';
 import type { Cargo, TariffPoint } from './cargo.ts';
 import type { FollowUp } from './behind/follow-ups.ts';
 import type { NamedMaterial } from './traits/materials.ts';
 import type { Exchange } from './exchange/exchange-rules.ts';
 import type { UnclearNumber } from './numbers.ts';
+import type { TradeTerm } from './terms/read-terms.ts';
 import type { TradeCity } from './trade-cities.ts';
 import type { Until } from './until-rules.ts';
 
@@ -31,6 +33,8 @@ export const intents = [
   'advice',
   'draft',
   'joke',
+  'term',
+  'calculate',
   'requestQuotes',
   'freight',
   'landedCost',
@@ -180,6 +184,10 @@ export interface Reading extends Amounts, FollowUp {
   guesses: readonly Guess[];
   cargo: Cargo | null;
   exchange: Exchange;
+  /** Terms of trade that it names. */
+  terms: readonly TradeTerm[];
+  /** What is to be worked out of measures alone. */
+  calculation: Calculation | null;
   /** Cities of trade that are named, in their order, and the one that goods are to come from. */
   cities: readonly TradeCity[];
   city: TradeCity | null;

@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
+import { worthSaid } from '../follow-up-rules.ts';
 import type { Cargo } from '../reading/cargo.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
@@ -128,6 +129,8 @@ const homeOf: Partial<Record<Language, string>> = { thai: 'TH', indonesian: 'ID'
 async function* replyCostsThere(kit: Kit, turn: Turn): Reply {
   const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
+  if (conversation.to && (conversation.duty || (reading.product && worthSaid(reading))))
+    return yield* replyCode(kit, turn);
   if (conversation.hs && conversation.to && !reading.product && conversation.quantity === null)
     return yield* replyRate(kit, turn);
   if (conversation.to && conversation.quantity === null && reading.product && asksRate.test(turn.question))

@@ -65,7 +65,7 @@ export function nothingShown({ caller }: Kit, { conversation }: Turn): string {
   const { say } = speech(caller.language);
   const link = caller.link('/merchants/buyer-center/my-opportunity-add');
   return conversation.product
-    ? say('chat.foundNone', { words: conversation.product, link })
+    ? say('chat.noneToChoose', { words: conversation.product, link })
     : say('chat.askShown');
 }
 

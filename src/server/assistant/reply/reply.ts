@@ -7,6 +7,8 @@ import { readQuestion } from '../reading/read-question.ts';
 import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
 import { readForbidden } from '../reading/forbidden.ts';
+import { replyCalculation } from './knowledge/reply-calculation.ts';
+import { replyTerms } from './knowledge/reply-terms.ts';
 import { replyAffordable } from './reply-affordable.ts';
 import { replyCompare } from './reply-compare.ts';
 import { replyContact } from './reply-contact.ts';
@@ -82,7 +84,7 @@ export async function* reply(
     !(conversation.intent === 'help' && asksOfRules.has(reading.article ?? ''))
   )
     return yield* replyForbidden(kit, { ...(before ?? newConversation), intent: 'search' }, forbidden);
-  if (reading.unclear && conversation.intent !== 'translate')
+  if (reading.unclear && conversation.intent !== 'translate' && conversation.intent !== 'calculate')
     return yield* askWhichNumber(kit, conversation, reading.unclear);
   const understood = listUnderstood(turn, kit.caller.language);
   if (understood) yield { type: 'TEXT', text: '', think: understood };
@@ -159,6 +161,8 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   regulation: replyRegulation,
   advice: replyAdvice,
   draft: replyDraft,
+  term: replyTerms,
+  calculate: replyCalculation,
 };
 
 /** What answers a turn: by what it weighs or points at, else by its intent. */

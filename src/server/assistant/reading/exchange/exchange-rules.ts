@@ -6,6 +6,8 @@ export interface Exchange {
   amountIn: string | null;
   /** It asks for a rate, or what a sum is in another currency, and names nothing that is sold. */
   isQuestion: boolean;
+  /** It names a sum and two currencies, and asks what one is in the other: whatever else sounds like goods is none. */
+  isSure: boolean;
   /** It says hardly more than a currency or a sum: behind a conversion it asks for another one. */
   goesOn: boolean;
 }

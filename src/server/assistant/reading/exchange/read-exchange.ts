@@ -31,11 +31,29 @@ const names: readonly [code: string, name: RegExp][] = [
   ['THB', /泰铢|泰珠|\bthb\b|\bbaht|(?<!\p{L})бат(?:ов|ах|ы|а)?(?!\p{L})|บาท/u],
   ['EUR', /欧元|欧(?![元式洲美版])|\beur\b|\beuros?\b|\bavro|€|(?<!\p{L})евро(?!\p{L})|يورو|ยูโร/u],
   ['GBP', /英镑|\bgbp\b|\bsterlin|£|(?<!\p{L})фунт|استرليني|ปอนด์/u],
+  ['KZT', /坚戈|\bkzt\b|\btenge|(?<!\p{L})тенге|تنغ|เทงเก/u],
+  ['MYR', /马币|令吉|林吉特|\bmyr\b|\bringgit|ринггит|رينغيت|ริงกิต/u],
+  ['VND', /越南盾|\bvnd\b|(?<!\p{L})донг(?!\p{L})|ดอง(?!\p{Script=Thai})/u],
+  ['JPY', /日元|日圆|\bjpy\b|\byen\b|(?<!\p{L})иен|(?<!\p{L})йен|เยน|(?<!\p{L})ين(?!\p{L})/u],
+  ['KRW', /韩元|\bkrw\b|(?<!\p{L})вон(?:а|ы)?(?!\p{L})/u],
+  ['INR', /印度卢比|\binr\b|\bindian rupee|(?<!\p{L})индийск\S* рупи|روبيه هندي|รูปี/u],
+  ['SGD', /新加坡元|新币|\bsgd\b/u],
+  ['EGP', /埃及镑|\begp\b|جنيه مصري/u],
+  ['NGN', /奈拉|\bngn\b|\bnaira/u],
+  ['KES', /\bkes\b|\bksh\b/u],
 ];
 
 /** What says that a rate is wanted, or a sum in another currency, whichever currency is named. */
 const asksRate =
-  /汇率|匯率|换算|兑换(?!券)|兑(?!奖|换)|换成|换(?=人|美|迪|港|欧|卢|泰|印|里)|折合|等于多少|合多少|exchange rate|\bconvert(?:s|ed)?\b|\bfx\b|\brates?\b|(?<!\p{L})курс|пересчит|обмен(?:ять|ный)|\bd[oö]viz|[cç]evir|سعر صرف|سعر الصرف|تحويل العمل|يساوي|مقابل|อัตราแลก|แลกเป็น|เท่ากับ|เรท|\bkurs\b|\btukar|konversi|setara/u;
+  /汇率|匯率|换算|兑换(?!券)|兑(?!奖|换)|换成|换(?=人|美|迪|港|欧|卢|泰|印|里)|折合|等于多少|合多少|exchange rate|\bconvert(?:s|ed|ing)?\b|\bfx\b|\brates?\b|(?<!\p{L})курс|пересчит|обмен(?:ять|ный)|\bd[oö]viz|[cç]evir|سعر صرف|سعر الصرف|تحويل العمل|يساوي|تساوي|يعادل|تعادل|مقابل|อัตราแลก|แลกเป็น|เท่ากับ|เรท|\bkurs\b|\btukar|konversi|setara/u;
+
+/** What says so only between two currencies; alone it is said of goods, too. */
+const converts =
+  /等于|是多少|换算成|\bconversion\b|\bchange\b|перевед|перевести|конверт|в пересч|karsilig|\bkac (?:lira|tl|yuan|dolar|euro|dirhem|ruble|baht|rupi)|(?<!\p{L})(?:حول|حولي|حوللي|احول|بحول|تحويل|اصرف|صرف)(?!\p{L})|แปลง|คิดเป็น|ตีเป็น|jadi (?:berapa|brp)|itu (?:berapa|brp)/u;
+
+/** What asks how much something is. */
+const asksHow =
+  /how (?:much|many)|what(?:'s| is)|多少|几|كم|เท่าไ|กี่|berapa|brp|сколько|\bkac\b|ne kadar|\?|؟|？/u;
 
 /** A price or an amount of something to be had is no rate. */
 const asksElse =
@@ -62,18 +80,22 @@ export function readExchange(
     text = text.slice(0, match.index) + ' '.repeat(length) + text.slice(match.index + length);
   }
   const currencies = mentions.toSorted((a, b) => a.position - b.position).map(({ code }) => code);
-  const isRate = asksRate.test(fold(question));
+  const folded = fold(question);
+  const isRate = asksRate.test(folded) || (currencies.length > 1 && converts.test(folded));
   // Whatever remains beside currencies, figures and the words that ask names something else.
   const others = tokens.filter(({ kind, start, end }) => {
     if (kind !== 'text') return false;
     const word = text.slice(start, end).trim();
-    return word !== '' && !asksRate.test(word);
+    return word !== '' && !asksRate.test(word) && !converts.test(word);
   });
+  const letters = others.reduce((sum, { start, end }) => sum + (end - start), 0);
+  const saysLittleElse = others.length <= mostOtherWords && letters <= mostOtherLetters;
   const isElse = asksElse.test(text);
   const isQuestion =
     currencies.length > 0 &&
     !isElse &&
-    ((isRate && others.length <= mostOtherWords) || (currencies.length > 1 && others.length === 0));
+    ((isRate && others.length <= mostOtherWords) ||
+      (currencies.length > 1 && (others.length === 0 || (asksHow.test(folded) && saysLittleElse))));
   const figure = tokens.find((token) => token.kind === 'number');
   const amount = priceMax ?? quantity ?? (figure?.kind === 'number' ? figure.value : null);
   return {
@@ -81,6 +103,7 @@ export function readExchange(
     amount,
     amountIn: currency,
     isQuestion,
+    isSure: isQuestion && currencies.length > 1 && amount !== null && saysLittleElse,
     goesOn:
       !isElse &&
       others.length === 0 &&
@@ -98,3 +121,4 @@ const saysLittle = (token: Token): boolean =>
 
 /** "Today", "now", "please": words that no list has. */
 const mostOtherWords = 2;
+const mostOtherLetters = 12;

@@ -1,6 +1,8 @@
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { fold } from '../../../../kit/text/fold.ts';
 import { tools } from '../../../tools/public.ts';
+import type { Worth } from '../../conversation-state-rules.ts';
+import { worthSaid } from '../../follow-up-rules.ts';
 import { otherName } from '../../reading/other-names.ts';
 import { currencyOf } from '../../reading/read-question.ts';
 import { readMaterials, type Material } from '../../reading/traits/materials.ts';
@@ -178,12 +180,12 @@ async function valueLines(
   kit: Kit,
   hs: string,
   destination: string,
-  { productsValue, currency }: Turn['reading'],
+  worth: Worth | null,
 ): Promise<string[]> {
-  if (productsValue === null || !(productsValue < mostValue)) return [];
+  if (worth === null || !(worth.amount < mostValue)) return [];
   const { say, money } = speech(kit.caller.language);
-  const paidIn = currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
-  const amount = (await kit.convert(productsValue, paidIn, kit.caller.currency))?.sum.amount;
+  const paidIn = worth.currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
+  const amount = (await kit.convert(worth.amount, paidIn, kit.caller.currency))?.sum.amount;
   if (amount === undefined) return [];
   const { costs } = await tools.estimate_landed_cost.run(kit.caller, {
     destination,
@@ -227,6 +229,7 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
     return `${code} ${[...above, name].join(' › ')}`;
   });
   const materialCodes = lines.length > 0 ? [] : await codesOfMaterial(kit, words, question);
+  const worth = worthSaid(reading) ?? conversation.duty?.worth ?? null;
   const head = say(
     lines.length > 0 ? 'chat.codes' : materialCodes.length > 0 ? 'chat.codesByMaterial' : 'chat.codesNone',
     { words },
@@ -235,7 +238,7 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
     conversation.to && codes[0]
       ? [
           ...(await rateLines(kit, codes[0].code, conversation.to)),
-          ...(await valueLines(kit, codes[0].code, conversation.to, reading)),
+          ...(await valueLines(kit, codes[0].code, conversation.to, worth)),
           say('chat.landed.more'),
         ]
       : [];
@@ -243,5 +246,5 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
   const detail = cotton.map((code) => say('chat.hs.cotton', { code }));
   const checks = [say('chat.hs.confirm'), kit.caller.link(customsPage)];
   yield { type: 'TEXT', text: [head, ...lines, ...materialCodes, ...detail, ...rates, ...checks].join('\n') };
-  return conversation;
+  return { ...conversation, duty: rates.length > 0 ? { worth } : null };
 }

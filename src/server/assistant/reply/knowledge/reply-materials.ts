@@ -41,7 +41,7 @@ export function weighedSides({ question, reading }: Pick<Turn, 'question' | 'rea
 const hasList = (earlier: Conversation | null): boolean => earlier !== null && earlier.shown.length > 0;
 
 /** These are answered as they are, whatever they weigh. */
-const decided = new Set<Intent>(['help', 'translate', 'freight', 'landedCost', 'customsCode', 'orderStatus', 'draft', 'requestQuotes']); // prettier-ignore
+const decided = new Set<Intent>(['help', 'translate', 'freight', 'landedCost', 'customsCode', 'orderStatus', 'draft', 'requestQuotes', 'term', 'calculate']); // prettier-ignore
 
 /** Whether materials are weighed against each other, and no products that were shown. */
 export const weighsMaterials = (
