@@ -1,4 +1,5 @@
 import { newConversation, type Conversation } from './conversation-state-rules.ts';
+import { isColourOnly } from './reading/traits/colours.ts';
 import { nextConversion } from './reading/exchange/exchange-rules.ts';
 import {
   asksArrival,
@@ -301,6 +302,7 @@ const namesDenied = ({ product, deniedWords }: Reading): boolean =>
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
   if (reading.product === '' || reading.isKnown === false || namesDenied(reading)) return false;
+  if (isColourOnly(reading.product) && onList.has(reading.intent)) return false;
   const refers = reading.refs.length > 0 || reading.refersBack;
   // "Cotton ones" of those shown are no other thing.
   if (onList.has(reading.intent) && reading.materials.some(({ typed }) => typed === reading.product))

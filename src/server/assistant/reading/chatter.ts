@@ -35,7 +35,7 @@ export function withoutChatter(
         isChineseChatter(word, words.partOf(token.start, token.end), isTextBefore(tokens[at - 1], token))) ||
       isContraction(word) ||
       isRussianVerb(word) ||
-      (language === 'tr' && isTurkishVerb(word, followedBy));
+      (language === 'tr' && (isTurkishVerb(word, followedBy) || (next === undefined && at > 0 && looks.test(word))));
     return isSaid ? { ...token, kind: 'word', tags: ['filler'], forms: [] } : token;
   });
 }
@@ -85,6 +85,9 @@ const turkishThings =
 const isTurkishVerb = (word: string, next: string): boolean =>
   (turkishVerb.test(word) && !turkishThings.test(word)) ||
   (/[ae]?m[ae]k$/.test(word) && next.startsWith('ist'));
+
+/** "Bak" at the end says that something is to be looked for; a tub is named before it. */
+const looks = /^(?:bak|bakalim|bakar|baksana|lazim|lutfen)$/;
 
 const shortestInside = 3;
 

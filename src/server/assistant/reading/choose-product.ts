@@ -27,6 +27,7 @@ const points = {
   sold: 30,
   counted: 20,
   described: -70,
+  denied: -140,
   purpose: -110,
   first: 4,
 } as const;
@@ -48,13 +49,14 @@ export const namesProduct = ({ terms }: CatalogWords): boolean =>
 
 const isSold = ({ terms }: CatalogWords): boolean => terms.some((term) => term.isHead && isKnownWord(term));
 
-function weigh({ catalog, isCounted, isQuality, isPurpose, weight }: ReadPart, position: number): number {
+function weigh({ catalog, isCounted, isQuality, isPurpose, isDenied, weight }: ReadPart, position: number): number {
   const { terms } = catalog;
   const isHeadKind = terms.some((term) => term.isHead && term.isKind && isKnownWord(term));
   return (
     (isHeadKind ? points.kind : namesProduct(catalog) ? points.naming : isSold(catalog) ? points.sold : 0) +
     (isCounted ? points.counted : 0) +
     (isQuality ? points.described : 0) +
+    (isDenied ? points.denied : 0) +
     (isPurpose && position > 0 ? points.purpose : 0) +
     (position === 0 ? points.first : 0) +
     Math.min(weight, 30) / 10
@@ -85,18 +87,32 @@ export function chooseProduct(
       deniedWords: parts.filter(({ isDenied }) => isDenied).map(({ text }) => text),
     };
   const isKnown = namesProduct(best.catalog) || (wantsProducts && isSold(best.catalog));
-  const byRules = parts.find(({ bareText }) => bareText === product);
+  const byRules = parts.find(({ bareText, isDenied }) => bareText === product && !isDenied);
   const choice = isKnown || best.isCounted ? best : (byRules ?? best);
   const others = parts.filter((entry) => entry !== choice);
+  const { bareName, measures } = withoutMeasures(choice.text);
+  const isMeasured = isKnown && measures.length > 0;
   return {
-    namedProduct: choice.text,
-    product: product && choice.text,
+    namedProduct: isMeasured ? bareName : choice.text,
+    product: product && (isMeasured ? bareName : choice.text),
     isKnown,
-    qualities: others.filter(saysLike).map(({ text }) => text),
+    qualities: [...(isMeasured ? measures : []), ...others.filter(saysLike).map(({ text }) => text)],
     deniedWords: (choice.isDenied ? [choice, ...others] : others)
       .filter(({ isDenied }) => isDenied)
       .map(({ text }) => text.replace(usedVerb, '')),
   };
+}
+
+/** A measure at the end of a name: "yoga mats 6mm" are mats, and 6 mm is what they are to be like. */
+const endMeasure =
+  /(?<=\S)\s?(\d{1,5}(?:[.,]\d{1,2})? ?(?:mm|cm|ml|mah|gsm|мм|см|мл|мач|毫米|厘米|毫升|寸|ملم|سم|مل|มม|ซม|มล|inch(?:es)?|litres?|liters?|литр\p{L}{0,2}|litre))\.?$/iu;
+
+function withoutMeasures(name: string): { bareName: string; measures: string[] } {
+  const measure = endMeasure.exec(name);
+  const bareName = measure ? name.slice(0, measure.index).trim() : name;
+  return measure && /\p{L}{2}/u.test(bareName)
+    ? { bareName, measures: [measure[1]!] }
+    : { bareName: name, measures: [] };
 }
 
 /** "Without using batteries": what must not be is the thing that is used. */

@@ -21,6 +21,8 @@ export function readPlaces(
     const place = token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length);
     if (!place || (intent === 'translate' && token.tags.length > 1)) continue;
     const way = wayOf(tokens, at, folded, intent);
+    // "From Yiwu/Ningbo to Jakarta": another town of the same country is no place to go to.
+    if (way === 'to' && place === places.from && !isLedTo(tokens[at - 1])) continue;
     places[way] ??= place;
   }
   const [origin, ...others] = namedPlaces(tokens, intent);
@@ -71,6 +73,9 @@ const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
           ? (token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length) ?? [])
           : [],
       );
+
+const isLedTo = (before: Token | undefined): boolean =>
+  before?.kind === 'word' && before.tags.includes('to');
 
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;

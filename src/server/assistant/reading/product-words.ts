@@ -62,7 +62,7 @@ export function nameParts(
     isCounted: isCounted(tokens, words, used, folded),
     isQuality: isQuality(tokens, words, folded),
     isPurpose: isPurpose(tokens, words, folded),
-    isDenied: tagsBefore(tokens, words).includes('not') || isDeniedBehind(tokens, words),
+    isDenied: isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words),
     weight: weightOf(words, folded),
   }));
 }
@@ -171,12 +171,16 @@ const isDeniedBehind = (tokens: readonly Token[], words: readonly Token[]): bool
   return next?.kind === 'word' && next.forms.some(({ tag, language }) => tag === 'not' && language === 'tr');
 };
 
-const tagsBefore = (tokens: readonly Token[], [first]: readonly Token[]): readonly string[] => {
+/** Whether what denies stands before a part, at most a small word between: behind a comma something else begins. */
+function isDeniedBefore(tokens: readonly Token[], words: readonly Token[], { text }: Folded): boolean {
+  const [first] = words;
   const index = first ? tokens.indexOf(first) : -1;
-  return [tokens[index - 1], tokens[index - 2]].flatMap((token) =>
-    token?.kind === 'word' ? token.tags : [],
-  );
-};
+  const between = index < 1 ? '' : text.slice(tokens[index - 1]!.end, first!.start);
+  const [near, far] = [tokens[index - 1], tokens[index - 2]];
+  const denies = (token: Token | undefined) => token?.kind === 'word' && token.tags.includes('not');
+  if (/[,،，;；]/u.test(between)) return false;
+  return denies(near) || (near?.kind === 'word' && denies(far));
+}
 
 /** How much a part says: the letters of its words; of scripts that need fewer, twice as many. */
 function weightOf(part: readonly Token[], { text }: Folded): number {

@@ -100,14 +100,17 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const isPlain = qualities.length === 0;
   const bare = product.replace(purpose, '').trim();
   const single = withoutSet(product);
+  const kindOnly = product === '' ? product : await kindWords(kit, product);
   const tries: Attempt[] = [
     ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
     { words: product, narrowed, isWhole: isPlain, isPartial: false },
-    ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     { words: product, narrowed, isWhole: isPlain, isPartial: true },
+    ...(kindOnly === product ? [] : [{ words: kindOnly, narrowed, isWhole: false, isPartial: false }]),
+    ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     ...(bare === product ? [] : [{ words: bare, narrowed, isWhole: false, isPartial: true }]),
     ...(single === product ? [] : [{ words: single, narrowed, isWhole: false, isPartial: true }]),
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
+    ...(kindOnly === product ? [] : [{ words: kindOnly, narrowed: {}, isWhole: false, isPartial: false }]),
     ...(bare === product ? [] : [{ words: bare, narrowed: {}, isWhole: false, isPartial: true }]),
     ...(renamed ? [{ words: renamed, narrowed: {}, isWhole: false, isPartial: false }] : []),
   ];
@@ -147,6 +150,19 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   }
   return { results: results!, offers: [], isWhole: true, isLimited: true, words: product };
 }
+
+/**
+ * A name without the words that neither are its core nor name a kind: cutting boards of "bamboo cutting boards". What is
+ * left out is said to be missing; a work glove without its first word would be another glove.
+ */
+async function kindWords(kit: Kit, product: string): Promise<string> {
+  const { terms } = await kit.readWords(product);
+  if (terms.some(({ isNaming, isKind, products }) => isNaming && !isKind && products === 0)) return product;
+  const kept = terms.filter(({ isHead, isCore, isKind }) => isHead || isCore || isKind);
+  const isShorter = kept.length < terms.length && kept.some(({ isHead, isKind }) => isHead && isKind);
+  return isShorter ? kept.map(({ typed }) => typed).join(nameIsUnspaced.test(product) ? '' : ' ') : product;
+}
+const nameIsUnspaced = /^[\p{Script=Han}\p{Script=Thai}]+$/u;
 
 /** Whom or what a thing is for, behind its name. */
 const purpose = /\s(?:for|untuk|buat|для|สำหรับ)\s.*$/u;

@@ -50,7 +50,7 @@ function unitAt(text: string): { metres: number; length: number } | null {
 export const numberOf = (raw: string): number =>
   Number(/^\d{1,3},\d{3}$/.test(raw) ? raw.replace(',', '') : raw.replace(',', '.'));
 
-const cross = /(\d{1,5}(?:[.,]\d{1,3})?)((?: ?\p{L}{1,4}\.?)?) ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?: ?\p{L}{1,4}\.?)?)(?: ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?: ?\p{L}{1,4}\.?)?))?/u;
+const cross = /(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?) ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?)(?: ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?))?/u;
 
 /**
  * The sides of one thing, in metres; null where a text has none, or none with a unit.

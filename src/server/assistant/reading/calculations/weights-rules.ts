@@ -98,7 +98,7 @@ export function readWeighing(typed: string): Weighing | null {
   const isMeasured = [weighing.gsm, weighing.width, weighing.length, weighing.thickness].some(
     (measure) => measure !== null,
   );
-  return isMeasured || substance !== null ? weighing : null;
+  return isMeasured || substance !== null || weighing.count > 1 ? weighing : null;
 }
 
 /** A pipe of "25х2" and a sheet of "1220x2440x3" are in millimetres where nobody says the unit. */

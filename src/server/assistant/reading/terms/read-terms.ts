@@ -20,7 +20,9 @@ export interface NamedTerms {
 
 /** Signs that hold an abbreviation together: "T/T", "L/C", "B/L" are words of their own. */
 const joint = /(?<=(?<![\p{L}\p{N}])[a-z])[/&](?=[a-z](?![\p{L}\p{N}]))/gu;
-const plain = (text: string): string => fold(text).replace(joint, '');
+/** Chinese and Thai run on behind Latin letters: a term is a word by itself there. */
+const seam = /(?<=[a-z])(?=[\p{Script=Han}\p{Script=Thai}])|(?<=[\p{Script=Han}\p{Script=Thai}])(?=[a-z])/gu;
+const plain = (text: string): string => fold(text).replace(joint, '').replace(seam, ' ');
 
 const phrases: readonly { term: TradeTerm; phrase: WordsOfPhrase; length: number }[] = (
   Object.entries(tradeTerms) as [TradeTerm, string][]

@@ -6,7 +6,12 @@ import { worthSaid } from '../../follow-up-rules.ts';
 import { otherName } from '../../reading/other-names.ts';
 import { currencyOf } from '../../reading/read-question.ts';
 import { readMaterials, type Material } from '../../reading/traits/materials.ts';
+import type { Intent } from '../../reading/reading-rules.ts';
+import { isSaid } from '../said.ts';
 import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
+
+/** In these the rate is asked for, whatever the code is. */
+const asksOfDuty = new Set<Intent>(['landedCost']);
 
 /** A heading of the tariff. */
 export interface Code {
@@ -29,9 +34,13 @@ async function searchCodes(kit: Kit, words: string) {
     .filter(({ isCorrected }) => !isCorrected)
     .flatMap(({ all }) => all.map(wordsOf))
     .filter(saysEnough);
-  const single = [...head, ...core, ...terms].flatMap(({ text }) =>
-    text.split(' ').flatMap((word) => [bareOf(word), stemOf(word)]),
-  );
+  // Of a name of several words the one that says what it is: a strip of light is no strip.
+  const single = [...head, ...core, ...terms].flatMap(({ text, isHead, isCore }) => {
+    const nameWords = text.split(' ');
+    const isRunTogether = /\p{Script=Thai}/u.test(text);
+    const said = isRunTogether && nameWords.length > 1 ? [] : isHead || isCore || !isRunTogether ? nameWords : [];
+    return said.flatMap((word) => [bareOf(word), stemOf(word)]);
+  });
   const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
   for (const searched of tries) {
     const codes = searched && saysEnough(searched) && !/\d/.test(searched) ? await run(searched) : [];
@@ -48,6 +57,22 @@ const asTyped = (term: CatalogTerm): CatalogTerm => (term.isCorrected ? { ...ter
 /** One sign or a short word is a part of too many names: 杯 is a flask as well as a mug. */
 const saysEnough = (name: string): boolean =>
   /\p{Script=Han}/u.test(name) ? name.length >= 2 : name.length >= 4;
+
+const codeLength = 4;
+
+/**
+ * Of codes those of headings that are themselves called so, where there are any: a chapter that names lamps among other
+ * things has headings of beds, too.
+ */
+function calledSo<Named extends Code>(codes: readonly Named[], words: string): Named[] {
+  const names = words.split(/\s+/u).flatMap((word) => [word, bareOf(word), stemOf(word)]).filter(saysEnough);
+  const headings = codes.filter(
+    ({ code, name }) =>
+      code.length >= codeLength &&
+      names.some((word) => isSaid(name, word) || fold(name).includes(fold(word))),
+  );
+  return headings.length > 0 ? headings : [...codes];
+}
 
 const mostNames = 12;
 const shortestInflected = 6;
@@ -72,19 +97,19 @@ export async function findCode(kit: Kit, words: string): Promise<Code | null> {
 }
 
 /** What a country takes of a code, and where that is published. */
-export async function rateLines(kit: Kit, hs: string, destination: string): Promise<string[]> {
+export async function rateLines(kit: Kit, hs: string | null, destination: string): Promise<string[]> {
   const { say, country } = speech(kit.caller.language);
   const { rate } = await tools.estimate_landed_cost.run(kit.caller, {
     destination,
     quantity: 1,
     term: 'FOB',
-    hs,
+    hs: hs ?? undefined,
     productsAmount: '1',
   });
   const countryTitle = country(destination);
   if (!rate) return [say('chat.cost.none', { country: countryTitle })];
   return [
-    say('chat.duty', { code: hs, country: countryTitle, duty: rate.dutyPercent, tax: rate.taxPercent }),
+    say('chat.duty', { code: hs ?? '–', country: countryTitle, duty: rate.dutyPercent, tax: rate.taxPercent }),
     say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
   ];
 }
@@ -152,10 +177,10 @@ const kitchenArticles: Partial<Record<Material, string>> = {
   aluminium: '7615',
 };
 const isOfKitchen =
-  /\b(?:kitchen|cook\w*|bak(?:e|ing|eware)|food|table(?:ware)?|lunch|oven|spatula\w*|cake)\b|厨|烘焙|烘培|蛋糕|餐|食品|铲|(?:ال)?(?:مطبخ|خبز|طبخ|طعام|كيك|مائده|حلويات)|ครัว|อบ|ขนม|อาหาร|เค้ก|\b(?:dapur|masak\w*|kue|makanan|makan|panggang)\b|кухн|выпечк|запек|посуд|еды|пищев|лопатк|\b(?:mutfak\w*|pisir\w*|kek|firin\w*|yemek\w*|sofra\w*)/u;
+  /\b(?:kitchen|cook\w*|bak(?:e|ing|eware)|food|table(?:ware)?|lunch|oven|spatula\w*|cake|mugs?|cups?|bowls?|cutlery|saucers?|teapots?)\b|马克杯|茶杯|咖啡杯|碗|盘子|碟|厨|烘焙|烘培|蛋糕|餐|食品|铲|(?:ال)?(?:اكواب|كوب|فناجين|صحون|اطباق|مطبخ|خبز|طبخ|طعام|كيك|مائده|حلويات)|ครัว|แก้วมัค|ถ้วย|ชาม|จาน|อบ|ขนม|อาหาร|เค้ก|\b(?:mug|gelas|cangkir|mangkuk|piring|dapur|masak\w*|kue|makanan|makan|panggang)\b|кружк|чашк|тарелк|миск|кухн|выпечк|запек|посуд|еды|пищев|лопатк|\b(?:kupa\w*|fincan\w*|bardak\w*|kase\w*|tabak\w*|mutfak\w*|pisir\w*|kek|firin\w*|yemek\w*|sofra\w*)/u;
 
 /** Headings of a material's other articles, where no heading has the name of a thing. */
-async function codesOfMaterial(kit: Kit, words: string, question: string): Promise<string[]> {
+async function codesOfMaterial(kit: Kit, words: string, question: string): Promise<Code[]> {
   const { say } = speech(kit.caller.language);
   const material = readMaterials(words).find(({ isDenied }) => !isDenied);
   const headings = isOfKitchen.test(fold(question)) ? kitchenArticles : otherArticles;
@@ -165,20 +190,23 @@ async function codesOfMaterial(kit: Kit, words: string, question: string): Promi
     (await tools.find_customs_codes.run(kit.caller, { words: code })).codes.find(
       (entry) => entry.code === code,
     )?.name;
-  const lines = [
-    `${heading} ${(await namesOf(heading)) ?? say('chat.hs.otherOf', { material: material.typed })}`,
+  const codes = [
+    {
+      code: heading,
+      name: (await namesOf(heading)) ?? say('chat.hs.otherOf', { material: material.typed }),
+    },
   ];
   if (isCase.test(words)) {
     const name = await namesOf(casesHeading);
-    if (name) lines.push(`${casesHeading} ${name}`);
+    if (name) codes.push({ code: casesHeading, name });
   }
-  return lines;
+  return codes;
 }
 
 /** Duty, tax and both together of what goods are said to be worth. */
 async function valueLines(
   kit: Kit,
-  hs: string,
+  hs: string | null,
   destination: string,
   worth: Worth | null,
 ): Promise<string[]> {
@@ -191,7 +219,7 @@ async function valueLines(
     destination,
     quantity: 1,
     term: 'FOB',
-    hs,
+    hs: hs ?? undefined,
     productsAmount: amount,
     currency: paidIn,
   });
@@ -223,22 +251,28 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
   yield { type: 'EVENT', text: say('chat.status.codes') };
   const codes = conversation.hs
     ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
-    : (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code));
+    : calledSo(
+        (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code)),
+        words,
+      );
   const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
     const above = way.map(({ name: upperName }) => upperName).filter((upperName) => upperName !== name);
     return `${code} ${[...above, name].join(' › ')}`;
   });
-  const materialCodes = lines.length > 0 ? [] : await codesOfMaterial(kit, words, question);
+  const ofMaterial = lines.length > 0 ? [] : await codesOfMaterial(kit, words, question);
+  const materialCodes = ofMaterial.map(({ code, name }) => `${code} ${name}`);
+  const code = codes[0]?.code ?? ofMaterial[0]?.code ?? null;
   const worth = worthSaid(reading) ?? conversation.duty?.worth ?? null;
   const head = say(
     lines.length > 0 ? 'chat.codes' : materialCodes.length > 0 ? 'chat.codesByMaterial' : 'chat.codesNone',
     { words },
   );
   const rates =
-    conversation.to && codes[0]
+    conversation.to && (code !== null || worth !== null || asksOfDuty.has(conversation.intent))
       ? [
-          ...(await rateLines(kit, codes[0].code, conversation.to)),
-          ...(await valueLines(kit, codes[0].code, conversation.to, worth)),
+          ...(code === null ? [say('chat.cost.noCode')] : []),
+          ...(await rateLines(kit, code, conversation.to)),
+          ...(await valueLines(kit, code, conversation.to, worth)),
           say('chat.landed.more'),
         ]
       : [];
