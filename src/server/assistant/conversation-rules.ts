@@ -4,6 +4,7 @@ import { nextConversion } from './reading/exchange/exchange-rules.ts';
 import {
   asksArrival,
   asksOfArticle,
+  currencyBeside,
   asksOfPlace,
   asksOfTariff,
   asksPriceAt,
@@ -31,7 +32,7 @@ const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare
  */
 export function nextTurn(earlier: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const askedCurrency = currencyWanted(earlier, reading);
-  const shownIn = askedCurrency ?? reading.currency ?? earlier.shownIn;
+  const shownIn = askedCurrency ?? reading.currency ?? currencyBeside(earlier, reading) ?? earlier.shownIn;
   const next = turnAfter(
     earlier,
     askedCurrency === null ? reading : { ...reading, product: '', qualities: [] },
@@ -65,6 +66,16 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
       to: reading.to ?? before.to,
       duty: { worth: worthSaid(reading) ?? before.duty?.worth ?? null },
     };
+  if (reading.wantsIdeas)
+    return {
+      ...newConversation,
+      intent,
+      to: before.to,
+      priceMin: reading.priceMin,
+      priceMax: reading.priceMax,
+      currency: reading.currency,
+      sort: 'sales',
+    };
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
   const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
@@ -90,6 +101,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     asked: null,
     article: null,
     duty: null,
+    transit: intent === 'freight' && reading.cargo === null && base.transit,
     before: isNew && hasList ? { ...before, before: null } : null,
     goesOnWithArticle: false,
     cargo: intent === 'freight' && !isSameCargo && before.intent !== 'freight' ? null : base.cargo,
@@ -159,6 +171,7 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
   if (intent === 'term' || intent === 'calculate') return intent;
+  if (reading.wantsIdeas) return 'search';
   if (goesOnWithDuty(earlier, reading)) return 'landedCost';
   if (currencyWanted(earlier, reading) !== null) return sameAgain(earlier);
   if (asksExchange(earlier, reading)) return 'exchange';
@@ -176,6 +189,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
   const hasSubject = earlier.shown.length > 0 || earlier.product !== '';
   if (hasSubject) {
+    if (pointsAtEmptyList(earlier, reading)) return 'details';
     if (corrects.has(intent) && reading.changedSubject) return 'search';
     if (asksPriceAt(reading))
       return earlier.picked !== null || earlier.shown.length === 1 ? 'details' : 'search';
@@ -224,6 +238,14 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     return intent === 'details' || intent === 'compare' || intent === 'similar' ? intent : 'search';
   return intent;
 }
+
+/** "The second one" of what was not found: there is none. */
+const pointsAtEmptyList = ({ shown, product }: Conversation, reading: Reading): boolean =>
+  shown.length === 0 &&
+  product !== '' &&
+  reading.refs.length > 0 &&
+  reading.isKnown !== true &&
+  (onList.has(reading.intent) || reading.intent === 'search' || reading.intent === 'unknown');
 
 const countsProduct = ({ isKnown, product, quantity, cargo, to, from }: Reading): boolean =>
   isKnown === true && product !== '' && quantity !== null && cargo === null && to === null && from === null;

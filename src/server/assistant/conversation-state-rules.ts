@@ -50,6 +50,8 @@ export interface Conversation {
   /** How it is to be carried, where that was said, and how not. */
   modes: readonly FreightMode[];
   refusedModes: readonly FreightMode[];
+  /** Whether it was the days of a way that were asked for, and no price. */
+  transit: boolean;
   /** What was converted last. */
   conversion: Conversion | null;
   /** What was worked out of measures last. */
@@ -122,6 +124,7 @@ export const newConversation: Conversation = {
   cargo: null,
   modes: [],
   refusedModes: [],
+  transit: false,
   conversion: null,
   calculation: null,
   duty: null,

@@ -62,8 +62,8 @@ const looksFor = new Set<Intent>(['search', 'details', 'refine', 'unknown', 'pic
  * Whether a question behind what it costs to carry something goes on with that way: it names a mode and nothing that is
  * sold, or asks how long it takes and which is the fastest or cheapest, and says no other cargo.
  */
-export function goesOnWithRoute({ intent: last, cargo }: Conversation, reading: Reading): boolean {
-  if (last !== 'freight' || cargo === null || countsOrNames(reading)) return false;
+export function goesOnWithRoute({ intent: last, cargo, transit }: Conversation, reading: Reading): boolean {
+  if (last !== 'freight' || (cargo === null && !transit) || countsOrNames(reading)) return false;
   if (reading.modes.length + reading.refusedModes.length > 0)
     return reading.namesModesOnly || ((reading.isElliptic || asksOfWay(reading)) && !reading.isBare);
   return reading.isShort && reading.isKnown !== true && asksOfWay(reading);
@@ -80,6 +80,17 @@ export function currencyWanted(
   const isBare =
     (exchange.goesOn || exchange.isQuestion) && exchange.amount === null && another === undefined;
   return last !== null && sayingPrices.has(last) && isBare && isKnown !== true ? (code ?? null) : null;
+}
+
+/** The currency that amounts are wanted in beside what else is asked of what was shown: "what do 2000 cost, in rupiah". */
+export function currencyBeside(
+  { intent: last, shown }: Conversation,
+  { exchange, isKnown, priceMax, quantity, productsValue }: Reading,
+): string | null {
+  const [code, another] = exchange.currencies;
+  const isOfShown = last !== null && sayingPrices.has(last) && shown.length > 0 && isKnown !== true;
+  const countsOnly = priceMax === null && productsValue === null && quantity !== null;
+  return isOfShown && countsOnly && another === undefined ? (code ?? null) : null;
 }
 
 /** Whether it is asked what a tariff that was shown holds: duty, insurance, the way to the door. */

@@ -73,11 +73,16 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
   };
 }
 
+/** "9rb/psg", "$2/pc": that a price is for each of them. */
+const ofEach =
+  /(?<=\d ?(?:k|rb|ribu|jt|тыс\.?|usd|rmb|yuan|baht|บาท|руб\.?|tl|lira)?) ?\/ ?(?:pcs?|pieces?|psg|pasang|pairs?|buah|biji|шт|пару?|adet|tane|ชิ้น|ใบ|ตัว|คู่|حبه|حبة|قطعه|قطعة)(?![\p{L}\p{M}])/giu;
+
 /** What is written joined or shortened, apart: "w/ lid", and in Arabic what stands before a figure: "وبـ 3000", "ولو ٣٠٠". */
 const plainJoints = (typed: string): string =>
   typed
     .replace(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without ')
     .replace(/(?<![\p{L}\p{N}])w\/\s?/giu, 'with ')
+    .replace(ofEach, '')
     .replace(
       /(?<!\p{L})و(?=(?:في|فى|الى|إلى|الي|من|على|هل|كم|متى|متي|مين|ليش|ليه|كيف|وين|لو|بس|عن|مع)(?!\p{L}))/gu,
       'و ',

@@ -114,6 +114,7 @@ function readAs(
   const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
+  const isOfIdeas = ideas.has(intent) && wantsIdeas.test(fold(question));
   const isValued = intent === 'landedCost' && saysProductValue(question);
   const names = nameParts(tokens, used, folded, intent)
     .map((entry) => ({ ...entry, text: plainName(entry.text), bareText: plainName(entry.bareText) }))
@@ -127,7 +128,7 @@ function readAs(
     product:
       intent === 'translate'
         ? textToTranslate(tokens, folded, question)
-        : namesNothing(intent, amounts.refs)
+        : isOfIdeas || namesNothing(intent, amounts.refs)
           ? ''
           : isValued
             ? (names[0]?.text ?? '')
@@ -139,7 +140,7 @@ function readAs(
                     ])
                   : productWords(tokens, used, folded, intent),
               ),
-    parts: names,
+    parts: isOfIdeas ? [] : names,
     otherIntents: intentsOf(learnt.guesses),
     isKnown: null,
     namedProduct: '',
@@ -151,6 +152,8 @@ function readAs(
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
+    wantsIdeas: isOfIdeas,
+    asksDays: asksDays.test(fold(question)),
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
     criterion: readCriterion(question),
     aspects: readAspects(question),
@@ -193,6 +196,15 @@ const countedOrValued = (amounts: Amounts, isValued: boolean): Amounts & Pick<Re
   isValued
     ? { ...amounts, quantity: null, unit: null, productsValue: amounts.quantity ?? amounts.priceMax }
     : { ...amounts, productsValue: null };
+
+const ideas = new Set<Intent>(['search', 'advice', 'regulation', 'unknown', 'help', 'affordable', 'outside', 'categories', 'pick']); // prettier-ignore
+/** What might be sold, by somebody who has nothing in mind yet. */
+const wantsIdeas =
+  /\bwhat(?:'s|s| is| are| should| can| could| do| would|) .{0,24}\b(?:to sell|i sell|we sell|resell|sells? (?:well|best|good))\b|\bideas? (?:of |for )?(?:what )?to sell\b|卖(?:点|些)?什么|什么(?:东西|商品|产品)?(?:最)?(?:好卖|赚钱|畅销)|(?:ايش|وش|شو|ماذا|اي شي|ايه)\s?.{0,14}(?:ابيع|نبيع|يبيع)|ขายอะไร(?:ดี|รวย)?|อะไรขายดี|\b(?:jual(?:an)? apa|apa yang (?:laku|laris)|barang apa yang (?:laku|laris))|что .{0,20}(?:продавать|продать|хорошо продается|лучше продается)|\bne sat(?:sam|ayim|sak|alim|ilir|mali)/u;
+
+/** How many days a way takes. */
+const asksDays =
+  /how (?:long|many days)|transit time|多少天|几天|多久|多长时间|كم يوم|كم ياخذ|كم تاخذ|كم يستغرق|مده الشحن|مده النقل|กี่วัน|นานไหม|นานเท่า|นานแค่|(?:berapa|brp) (?:hari|lama)|lamanya|сколько (?:дней|суток|идет|едет|плывет|времени|по времени|займет)|как долго|срок(?:и)? доставки|\bkac gun|ne kadar sur|kac haft/u;
 
 const goesOn =
   /^\s*(?:and|what about|how about|what if|那|那么|换成|و|وماذا عن|وماذا لو|طيب|แล้ว|ถ้า|dan|kalau|kalo|klo|gimana kalau|а|а если|и|ve|peki|ya)(?![\p{L}\p{M}])|^\s*(?:那|那么|换成|แล้ว|ถ้า|و(?=ل|ال))/iu;

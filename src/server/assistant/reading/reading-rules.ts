@@ -139,6 +139,10 @@ export interface Reading extends Amounts, FollowUp {
   isBare: boolean;
   /** Whether hotels, meals or visas are spoken of. */
   travels: boolean;
+  /** Whether it asks what might be sold, and names nothing that is. */
+  wantsIdeas: boolean;
+  /** Whether it asks how many days a way takes. */
+  asksDays: boolean;
   /** Whether somebody says how much they have to spend. */
   spends: boolean;
   /** What those shown are to be measured by, what is asked of one, and which colors are named. */

@@ -96,7 +96,7 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const narrowed = filtersOf(kit, conversation);
   const { product, qualities, deniedWords } = conversation;
   const described = [product, ...qualities].join(' ');
-  const renamed = product === '' ? null : await otherName(kit, product);
+  const renamed = product === '' || (await knowsKind(kit, product)) ? null : await otherName(kit, product);
   const isPlain = qualities.length === 0;
   const bare = product.replace(purpose, '').trim();
   const single = withoutSet(product);
@@ -149,6 +149,14 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     };
   }
   return { results: results!, offers: [], isWhole: true, isLimited: true, words: product };
+}
+
+/** Whether the catalogue has things of that kind by the name itself: another name would find other kinds. */
+async function knowsKind(kit: Kit, product: string): Promise<boolean> {
+  const { terms } = await kit.readWords(product);
+  return terms.some(
+    ({ isHead, isKind, isCorrected, products }) => isHead && isKind && !isCorrected && products > 0,
+  );
 }
 
 /**

@@ -4,8 +4,8 @@ import type { TradeCity } from '../reading/trade-cities.ts';
 import type { Cargo } from '../reading/cargo.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 
-const logistics = '/outside-trade-serve/international-logistics';
-const shownQuotes = 5;
+export const logistics = '/outside-trade-serve/international-logistics';
+export const shownQuotes = 5;
 /** What a cubic metre of mixed goods weighs, where only the volume is said. */
 const usualKilograms = 200;
 /** So heavy is a cubic metre that no carrier charges by its volume. */
@@ -103,7 +103,7 @@ function loadLine({ load, cubicMetres }: Cargo, { say, number }: Speech): string
 }
 
 /** The towns of the way: those named now, and for the other end those named before. */
-function routeOf(
+export function routeOf(
   { route }: Turn['conversation'],
   { cities }: Turn['reading'],
   { origin, target }: { origin: string; target: string },
@@ -126,7 +126,7 @@ interface QuoteRow {
 }
 
 /** Tariffs that begin in the city that was named stand first; the cheapest first among them. */
-function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], cities: readonly TradeCity[]): Row[] {
+export function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], cities: readonly TradeCity[]): Row[] {
   const [city] = cities;
   if (!city) return [...quotes];
   const isNear = ({ from }: Row) => city.names.some((name) => from.toLowerCase().includes(name));
@@ -152,7 +152,7 @@ function containerLine(volume: number, { say, number }: Speech): string {
   return say('chat.cargo.container', { volume: number(volume), percent: number(percent) });
 }
 
-function placeName(
+export function placeName(
   cities: readonly TradeCity[],
   position: number,
   code: string,

@@ -6,6 +6,7 @@ import type { Cargo } from '../reading/cargo.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
 import { replyCargo } from './reply-cargo.ts';
+import { replyTransit } from './reply-transit.ts';
 import { findCode, rateLines, replyCode, type Code } from './knowledge/reply-codes.ts';
 
 /** A product at a quantity that can be ordered, and what sending it costs. */
@@ -62,6 +63,7 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say, number, money, country } = speaking;
   const cargo = reading.cargo ?? conversation.cargo;
+  if (!cargo && asksTransit(turn)) return yield* replyTransit(kit, turn);
   if (cargo) return yield* replyCargo(kit, turn, reading.adds ? sumOf(conversation.cargo, cargo) : cargo);
   if (reading.product === '' && conversation.product === '' && conversation.shown.length === 0) {
     yield { type: 'TEXT', text: say('chat.cargo.asked') };
@@ -88,12 +90,28 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
       })
     : say('chat.freightNone', { country: to, link });
   yield { type: 'TEXT', text: [...raised(shipment, speaking), line].join('\n') };
+  const { weightGrams } = await tools.get_product.run(kit.caller, { id: product.id });
+  if (conversation.modes.length > 0 && weightGrams > 0) {
+    const kilograms = Math.ceil((weightGrams * quantity) / gramsOfKilogram);
+    yield { type: 'TEXT', text: `\n${say('chat.cargo.ofProduct', { weight: number(kilograms) })}\n` };
+    return yield* replyCargo(kit, turn, { kilograms, cubicMetres: null });
+  }
   return {
     ...conversation,
     cargo: null,
     shown: conversation.shown.length > 0 ? conversation.shown : [product],
   };
 }
+
+const gramsOfKilogram = 1000;
+
+/** Whether the days of a way are asked for, of no product: how much is carried does not matter then. */
+const asksTransit = ({ reading, conversation }: Turn): boolean =>
+  (reading.asksDays || conversation.transit) &&
+  conversation.to !== null &&
+  reading.isKnown !== true &&
+  reading.quantity === null &&
+  (conversation.shown.length === 0 || reading.cities.length > 0 || reading.from !== null);
 
 /** What is to be carried with what comes on top. */
 function sumOf(cargo: Conversation['cargo'], added: Cargo): Cargo {

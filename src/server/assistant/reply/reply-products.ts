@@ -157,7 +157,19 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
               : namesPhrase(conversation.product, results.partialWords)
                 ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
                 : say('chat.closest');
-  yield { type: 'TEXT', text: [...(await limitLines(kit, conversation, speaking)), head].join('\n') };
+  const beyond =
+    lacking.length > 0 && isOver
+      ? [say('chat.noneWithin', { limit: speaking.money({ amount: limit, currency: kit.caller.currency }) })]
+      : [];
+  yield {
+    type: 'TEXT',
+    text: [
+      ...(turn.reading.wantsIdeas ? [say('chat.ideas.note')] : []),
+      ...(await limitLines(kit, conversation, speaking)),
+      ...beyond,
+      head,
+    ].join('\n'),
+  };
   // Of a whole match only what was asked for beside its name may be missing.
   const nameQualities = isWhole ? [] : [conversation.product];
   yield* showOffers(

@@ -17,12 +17,12 @@ export const namesOfColour = (name: string): string[] =>
   colours.filter((phrase) => phrase.name === name).map(({ text }) => text);
 
 const word = /[\p{L}\p{M}]+/gu;
-const announces = /^(?:colou?r|warna|لون|بلون|цвет\p{L}*|renk\p{L}*|颜色|色|สี|in|в|do|ada)$/u;
+const announces = /^(?:colou?r|warna|(?:ال|بال)?لون|بلون|цвет\p{L}*|renk\p{L}*|颜色|色|สี|in|в|do|ada)$/u;
 const longestEnding = 4;
 
 /** Whether a text says a colour and nothing else. */
 export function isColourOnly(typed: string): boolean {
-  const words = (fold(typed).match(word) ?? []).map((text) => text.replace(/^(?:มี)?สี(?=.{2})/u, ''));
+  const words = (fold(typed).match(word) ?? []).map((text) => text.replace(/^(?:(?:มี)?สี|(?:بال|ال)(?!لون))(?=.{2})/u, ''));
   const isColour = (text: string) =>
     colours.some(
       (phrase) => text.startsWith(stemOf(phrase.text)) && text.length - phrase.text.length <= longestEnding,

@@ -1,0 +1,48 @@
+import { othersLine } from '../../tools/public.ts';
+import { logistics, nearFirst, placeName, routeOf, shownQuotes } from './reply-cargo.ts';
+import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+
+/** The days of a way are the same for any load: tariffs are read for this one, and its price is not said. */
+const anyLoad = { kilograms: 200, cubicMetres: 1 };
+
+/** How many days the published ways between two places take, by any mode or the one that was named. */
+export async function* replyTransit(kit: Kit, { conversation, reading }: Turn): Reply {
+  const { say, number, country } = speech(kit.caller.language);
+  const from = conversation.from ?? 'CN';
+  const to = conversation.to ?? kit.siteCountry;
+  yield { type: 'EVENT', text: say('chat.status.cost') };
+  const { quotes } = await kit.caller.call('tradeServices.quotes', {
+    origin: from,
+    destination: to,
+    cargo: anyLoad,
+  });
+  const link = kit.caller.link(logistics);
+  const route = routeOf(conversation, reading, { origin: from, target: to });
+  const next = { ...conversation, product: '', cargo: null, route, transit: true };
+  const ends = { from: placeName(route, 0, from, country), to: placeName(route, 1, to, country) };
+  const { modes, refusedModes } = conversation;
+  const inMode = quotes.filter(
+    ({ mode }) => (modes.length === 0 || modes.includes(mode)) && !refusedModes.includes(mode),
+  );
+  if (quotes.length === 0) {
+    yield { type: 'TEXT', text: [say('chat.cargo.daysHead', ends), say('chat.cargo.none', { link })].join('\n') };
+    return next;
+  }
+  const missing =
+    inMode.length === 0 && modes[0] ? [say('chat.cargo.noMode', { mode: say(`chat.mode.${modes[0]}`) })] : [];
+  const rows = nearFirst(inMode.length > 0 ? inMode : quotes, route)
+    .slice(0, shownQuotes)
+    .map(({ mode, daysFrom, daysTo, from: start, to: end, provider }) =>
+      say('chat.cargo.daysRow', {
+        mode: say(`chat.mode.${mode}`),
+        days: `${number(daysFrom)}–${number(daysTo)}`,
+        way: `${othersLine(start)} → ${othersLine(end)}`,
+        provider: provider ? othersLine(provider.name) : say('chat.cargo.market'),
+      }),
+    );
+  yield {
+    type: 'TEXT',
+    text: [say('chat.cargo.daysHead', ends), ...missing, ...rows, say('chat.cargo.daysNote', { link })].join('\n'),
+  };
+  return next;
+}
