@@ -20,7 +20,7 @@ import {
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice', 'draft', 'joke', 'term', 'calculate']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint', 'exchange', 'regulation', 'advice', 'draft', 'joke', 'term', 'calculate', 'lost']); // prettier-ignore
 /** These name a thing without looking for it. */
 const ofThing = new Set<Intent>(['regulation', 'advice']);
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
@@ -170,7 +170,8 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
-  if (intent === 'term' || intent === 'calculate') return intent;
+  if (intent === 'term' || intent === 'calculate' || intent === 'lost') return intent;
+  if (reading.paysPrivately) return 'help';
   if (reading.wantsIdeas) return 'search';
   if (goesOnWithDuty(earlier, reading)) return 'landedCost';
   if (currencyWanted(earlier, reading) !== null) return sameAgain(earlier);

@@ -14,7 +14,8 @@ import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
-import { intentsOf, understand } from './understand.ts';
+import { articlePrefix, intentsOf, understand } from './understand.ts';
+import { asksPrivatePayment, isVague } from './vague.ts';
 import type { Token } from './tokens.ts';
 import { readCalculation } from './calculations/read-calculation.ts';
 import { asksOfTerms, readTerms } from './terms/read-terms.ts';
@@ -48,12 +49,23 @@ export function readQuestion(
     : readCalculation(typed, earlier?.intent === 'calculate' ? earlier.calculation : null);
   const named = readTerms(typed);
   const isOfTerms = !decided.has(intent) && asksOfTerms(named, parts.amounts, earlier);
-  const ofMeasures = calculation ? 'calculate' : isOfTerms ? 'term' : null;
+  const isLost = (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
+  const paysPrivately = !decided.has(intent) && asksPrivatePayment(typed);
+  const ofMeasures = paysPrivately
+    ? 'help'
+    : isLost
+      ? 'lost'
+      : calculation
+        ? 'calculate'
+        : isOfTerms
+          ? 'term'
+          : null;
   const asksShops = ofMeasures === null && looksForShops(parts, intent, guesses[0]?.share ?? 0);
   return readAs(parts, ofMeasures ?? (asksShops ? 'shops' : intent), {
-    article,
-    ofSameArticle,
-    guesses,
+    article: paysPrivately ? safePayment : article,
+    ofSameArticle: paysPrivately ? 0 : ofSameArticle,
+    guesses: paysPrivately ? [{ label: `${articlePrefix}${safePayment}`, share: 1 }] : guesses,
+    paysPrivately,
     calculation,
     terms: named.terms,
   });
@@ -61,6 +73,10 @@ export function readQuestion(
 
 /** What these ask for they ask for whatever terms and measures they name. */
 const decided = new Set<Intent>(['translate', 'draft', 'joke', 'orderStatus', 'complaint']);
+/** Behind these somebody who is lost still is. */
+const saysNothing = new Set<Intent>(['greeting', 'thanks', 'lost', 'unknown', 'about']);
+/** The article that says what is protected. */
+const safePayment = 'protect';
 
 /** A joke is wanted, whatever somebody waits for meanwhile. */
 const wantsJoke =
@@ -107,7 +123,7 @@ const productsOrShops = new Set<Intent>([
 function readAs(
   parts: QuestionParts,
   intent: Intent,
-  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses' | 'calculation' | 'terms'>,
+  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses' | 'calculation' | 'terms' | 'paysPrivately'>,
 ): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);

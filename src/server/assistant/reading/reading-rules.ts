@@ -35,6 +35,7 @@ export const intents = [
   'joke',
   'term',
   'calculate',
+  'lost',
   'requestQuotes',
   'freight',
   'landedCost',
@@ -141,6 +142,8 @@ export interface Reading extends Amounts, FollowUp {
   travels: boolean;
   /** Whether it asks what might be sold, and names nothing that is. */
   wantsIdeas: boolean;
+  /** Whether a seller is to be paid past the marketplace. */
+  paysPrivately: boolean;
   /** Whether it asks how many days a way takes. */
   asksDays: boolean;
   /** Whether somebody says how much they have to spend. */

@@ -1,5 +1,5 @@
 import { amountOf, search, searchPage, type Row } from './product-search.ts';
-import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
 
 const listedShops = 6;
@@ -9,7 +9,7 @@ const readPages = 3;
 /** The shops that sell what is looked for, those with most of it first: each with its place, and its cheapest. */
 export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
   const speaking = speech(kit.caller.language);
-  const { say, number, range } = speaking;
+  const { say, number, range, country } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
   const result = await search(kit, conversation);
   const shops = Map.groupBy(await listSold(kit, conversation, result), ({ shop }) => shop.id);
@@ -27,10 +27,17 @@ export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
       n: number(index + 1),
       shop: [shop.sellerTextName, shop.place].filter(Boolean).join(', '),
       price: range(priceFrom, priceFrom),
-      link: shop.link,
+      link: [minimumText(rows, speaking), shop.link].join(' '),
     });
   });
-  const title = result.isWhole ? say('chat.shops', { words: conversation.product }) : say('chat.closest');
+  const { city, from } = conversation;
+  const place = city?.name ?? (from && country(from));
+  const title =
+    place && !result.isLimited
+      ? say('chat.noneFrom', { words: conversation.product, place })
+      : result.isWhole
+        ? say('chat.shops', { words: conversation.product })
+        : say('chat.closest');
   yield { type: 'TEXT', text: [title, ...lines].join('\n') };
   return {
     ...conversation,
@@ -39,6 +46,12 @@ export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
     compared: null,
     searched: result.words,
   };
+}
+
+/** The smallest order among a shop's products that were found. */
+function minimumText(rows: readonly Row[], { say, number }: Speech): string {
+  const least = rows.reduce((best, row) => (row.minimumOrder < best.minimumOrder ? row : best));
+  return `(${say('chat.fact.minimum', { minimum: number(least.minimumOrder), unit: least.unit })})`;
 }
 
 /** What was found, and more of the same kind, whose shops are wanted. */

@@ -9,6 +9,7 @@ import { withNamedProduct } from '../reading/named-product.ts';
 import { readForbidden } from '../reading/forbidden.ts';
 import { replyCalculation } from './knowledge/reply-calculation.ts';
 import { replyTerms } from './knowledge/reply-terms.ts';
+import { replyLost } from './help/reply-lost.ts';
 import { replyAffordable } from './reply-affordable.ts';
 import { replyCompare } from './reply-compare.ts';
 import { replyContact } from './reply-contact.ts';
@@ -163,6 +164,7 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   draft: replyDraft,
   term: replyTerms,
   calculate: replyCalculation,
+  lost: replyLost,
 };
 
 /** What answers a turn: by what it weighs or points at, else by its intent. */

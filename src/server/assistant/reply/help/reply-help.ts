@@ -41,7 +41,10 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
-    ? [...(isSure ? [] : [say('chat.help.maybe')]), ...articleLines(kit, article, question)]
+    ? [
+        ...(reading.paysPrivately ? [say('chat.payPrivately')] : isSure ? [] : [say('chat.help.maybe')]),
+        ...articleLines(kit, article, question),
+      ]
     : [say('chat.help.near'), ...nearLines(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));

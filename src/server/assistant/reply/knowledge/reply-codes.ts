@@ -203,6 +203,10 @@ async function codesOfMaterial(kit: Kit, words: string, question: string): Promi
   return codes;
 }
 
+/** Certificates and permits, of which there is no data. */
+const asksPapers =
+  /certificat|permit|licen[cs]e|conformity|证书|许可|认证|检验报告|شهاد|تصريح|رخص|مطابقه|ใบรับรอง|ใบอนุญาต|มอก|sertifikat|izin|\bsni\b|сертификат|разрешени|декларац|belge|sertifika|izin|ruhsat/u;
+
 /** Duty, tax and both together of what goods are said to be worth. */
 async function valueLines(
   kit: Kit,
@@ -278,7 +282,11 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
       : [];
   const cotton = isOfCotton(words) ? lines.flatMap(subheadingOf) : [];
   const detail = cotton.map((code) => say('chat.hs.cotton', { code }));
-  const checks = [say('chat.hs.confirm'), kit.caller.link(customsPage)];
+  const checks = [
+    ...(asksPapers.test(fold(question)) ? [say('chat.hs.papers')] : []),
+    say('chat.hs.confirm'),
+    kit.caller.link(customsPage),
+  ];
   yield { type: 'TEXT', text: [head, ...lines, ...materialCodes, ...detail, ...rates, ...checks].join('\n') };
   return { ...conversation, duty: rates.length > 0 ? { worth } : null };
 }
