@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../kit/languages.ts';
 import { nextTurn } from './conversation-rules.ts';
@@ -267,5 +268,37 @@ describe('pallets and containers', () => {
     expect(byAir.modes).toEqual(['air']);
     expect(after(byAir, 'how long does it take?', 'en')).toMatchObject({ intent: 'freight', modes: ['air'] });
     expect(after(byAir, 'is duty included?', 'en')).toMatchObject({ intent: 'freight', cargo });
+  });
+});
+
+describe('behind the duty of some goods', () => {
+  const asked = { ...newConversation, intent: 'landedCost' as const, product: 'lamps', to: 'AE', duty: { worth: null } };
+  const behind = (question: string, language: Language = 'en') =>
+    nextTurn(asked, { ...readQuestion(question, language, { earlier: asked }), isKnown: false });
+
+  test.each<[Language, string, string]>([
+    ['en', 'and in turkey?', 'TR'],
+    ['ru', 'а в Индонезию?', 'ID'],
+    ['zh', '那印尼呢', 'ID'],
+    ['ar', 'وفي السعودية؟', 'SA'],
+    ['thai', 'แล้วไทยล่ะ', 'TH'],
+    ['indonesian', 'kalau ke turki?', 'TR'],
+    ['tr', 'peki rusya?', 'RU'],
+  ])('another country asks it anew (%s)', (language, question, to) => {
+    expect(behind(question, language)).toMatchObject({ intent: 'landedCost', product: 'lamps', to });
+  });
+
+  test('any sum is what the goods are worth, and the country stays', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_001, max: 900_000 }), (amount) => {
+        expect(behind(`and if they are worth ${amount} usd`)).toMatchObject({
+          intent: 'landedCost',
+          to: 'AE',
+          duty: { worth: { amount, currency: 'USD' } },
+          priceMax: null,
+        });
+      }),
+      { numRuns: 30 },
+    );
   });
 });

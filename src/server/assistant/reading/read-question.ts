@@ -48,7 +48,9 @@ export function readQuestion(
     ? null
     : readCalculation(typed, earlier?.intent === 'calculate' ? earlier.calculation : null);
   const named = readTerms(typed);
-  const isOfTerms = !decided.has(intent) && asksOfTerms(named, parts.amounts, earlier);
+  const isOfTerms =
+    (!decided.has(intent) || (intent === 'translate' && named.isOfMeaningOnly)) &&
+    asksOfTerms(named, parts.amounts, earlier);
   const isLost = (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
   const paysPrivately = !decided.has(intent) && asksPrivatePayment(typed);
   const ofMeasures = paysPrivately

@@ -109,9 +109,10 @@ const gramsOfKilogram = 1000;
 const asksTransit = ({ reading, conversation }: Turn): boolean =>
   (reading.asksDays || conversation.transit) &&
   conversation.to !== null &&
-  reading.isKnown !== true &&
   reading.quantity === null &&
-  (conversation.shown.length === 0 || reading.cities.length > 0 || reading.from !== null);
+  (reading.cities.length > 0 ||
+    reading.from !== null ||
+    (conversation.shown.length === 0 && reading.isKnown !== true));
 
 /** What is to be carried with what comes on top. */
 function sumOf(cargo: Conversation['cargo'], added: Cargo): Cargo {

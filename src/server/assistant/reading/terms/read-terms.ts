@@ -22,7 +22,7 @@ export interface NamedTerms {
 const joint = /(?<=(?<![\p{L}\p{N}])[a-z])[/&](?=[a-z](?![\p{L}\p{N}]))/gu;
 /** Chinese and Thai run on behind Latin letters: a term is a word by itself there. */
 const seam = /(?<=[a-z])(?=[\p{Script=Han}\p{Script=Thai}])|(?<=[\p{Script=Han}\p{Script=Thai}])(?=[a-z])/gu;
-const plain = (text: string): string => fold(text).replace(joint, '').replace(seam, ' ');
+const plain = (text: string): string => fold(text).replace(seam, ' ').replace(joint, '');
 
 const phrases: readonly { term: TradeTerm; phrase: WordsOfPhrase; length: number }[] = (
   Object.entries(tradeTerms) as [TradeTerm, string][]
@@ -56,7 +56,11 @@ export function readTerms(typed: string): NamedTerms {
     text,
   );
   const lettersOf = (remainder: string) =>
-    remainder.replace(besideTerms, ' ').replace(/[^\p{L}]/gu, '').length;
+    remainder
+      .replace(besideTerms, ' ')
+      .replace(/[^\p{L}]/gu, '')
+      // A sign says as much as some letters.
+      .replace(/\p{Script=Han}/gu, 'xxx').length;
   return {
     terms: [...new Set(inOrder.map(({ term }) => term))],
     asksMeaning: meaning.test(otherText),

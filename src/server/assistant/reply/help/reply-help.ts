@@ -80,7 +80,7 @@ async function pointLines(
       articleLink(kit, last),
       ...(await contactLines(kit)),
     ];
-  if (points.length === 0 && !asksPoint && !reading.refersBack && reading.ofSameArticle >= leastSame)
+  if (points.length === 0 && (!asksPoint || reading.ofSameArticle >= leastSame) && !reading.refersBack)
     return [say('chat.help.all', { title: last.title }), ...last.text, articleLink(kit, last)];
   if (points.length === 0)
     return [

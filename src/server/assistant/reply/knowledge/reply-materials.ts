@@ -14,7 +14,8 @@ export async function* replyMaterials(kit: Kit, { question, conversation }: Turn
   const materials = weighedMaterials(question).slice(0, mostMaterials);
   const lines = materials.map((material) => `– ${say(`chat.material.${material}`)}`);
   yield { type: 'TEXT', text: [say('chat.materials.head'), ...lines, say('chat.materials.note')].join('\n') };
-  return conversation;
+  // What was weighed is no thing that was looked for.
+  return { ...conversation, product: '', qualities: [], searched: '' };
 }
 
 /** What stands between two that are weighed against each other. */
