@@ -272,7 +272,13 @@ describe('pallets and containers', () => {
 });
 
 describe('behind the duty of some goods', () => {
-  const asked = { ...newConversation, intent: 'landedCost' as const, product: 'lamps', to: 'AE', duty: { worth: null } };
+  const asked = {
+    ...newConversation,
+    intent: 'landedCost' as const,
+    product: 'lamps',
+    to: 'AE',
+    duty: { worth: null },
+  };
   const behind = (question: string, language: Language = 'en') =>
     nextTurn(asked, { ...readQuestion(question, language, { earlier: asked }), isKnown: false });
 

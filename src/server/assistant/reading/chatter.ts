@@ -35,7 +35,8 @@ export function withoutChatter(
         isChineseChatter(word, words.partOf(token.start, token.end), isTextBefore(tokens[at - 1], token))) ||
       isContraction(word) ||
       isRussianVerb(word) ||
-      (language === 'tr' && (isTurkishVerb(word, followedBy) || (next === undefined && at > 0 && looks.test(word))));
+      (language === 'tr' &&
+        (isTurkishVerb(word, followedBy) || (next === undefined && at > 0 && looks.test(word))));
     return isSaid ? { ...token, kind: 'word', tags: ['filler'], forms: [] } : token;
   });
 }

@@ -49,7 +49,10 @@ export const namesProduct = ({ terms }: CatalogWords): boolean =>
 
 const isSold = ({ terms }: CatalogWords): boolean => terms.some((term) => term.isHead && isKnownWord(term));
 
-function weigh({ catalog, isCounted, isQuality, isPurpose, isDenied, weight }: ReadPart, position: number): number {
+function weigh(
+  { catalog, isCounted, isQuality, isPurpose, isDenied, weight }: ReadPart,
+  position: number,
+): number {
   const { terms } = catalog;
   const isHeadKind = terms.some((term) => term.isHead && term.isKind && isKnownWord(term));
   return (

@@ -74,8 +74,7 @@ const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
           : [],
       );
 
-const isLedTo = (before: Token | undefined): boolean =>
-  before?.kind === 'word' && before.tags.includes('to');
+const isLedTo = (before: Token | undefined): boolean => before?.kind === 'word' && before.tags.includes('to');
 
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;

@@ -51,7 +51,8 @@ export function readQuestion(
   const isOfTerms =
     (!decided.has(intent) || (intent === 'translate' && named.isOfMeaningOnly)) &&
     asksOfTerms(named, parts.amounts, earlier);
-  const isLost = (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
+  const isLost =
+    (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
   const paysPrivately = !decided.has(intent) && asksPrivatePayment(typed);
   const ofMeasures = paysPrivately
     ? 'help'

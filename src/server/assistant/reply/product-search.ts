@@ -1,6 +1,6 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts } from '../act-on-shown-rules.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { sameKind } from './same-kind.ts';

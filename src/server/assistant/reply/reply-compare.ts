@@ -1,4 +1,4 @@
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts } from '../act-on-shown-rules.ts';
 import type { Conversation, ShownProduct } from '../conversation-state-rules.ts';
 import type { Criterion } from '../reading/traits/aspects.ts';
 import { listedFacts } from './product-answers.ts';

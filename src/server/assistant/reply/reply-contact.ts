@@ -1,6 +1,6 @@
 import { othersLine } from '../../tools/public.ts';
 import { productCard, readProduct } from './product-search.ts';
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts } from '../act-on-shown-rules.ts';
 import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { contactLines } from './help/reply-help.ts';
 import { listNamedMarkets, marketLines } from './reply-places.ts';

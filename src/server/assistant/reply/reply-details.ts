@@ -1,4 +1,4 @@
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts } from '../act-on-shown-rules.ts';
 import type { ShownProduct } from '../conversation-state-rules.ts';
 import { readAspects } from '../reading/traits/aspects.ts';
 import { colourSaid, readColours } from '../reading/traits/colours.ts';

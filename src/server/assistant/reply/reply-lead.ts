@@ -1,4 +1,4 @@
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts } from '../act-on-shown-rules.ts';
 import { nextDay } from './deadline-text.ts';
 import type { readProduct } from './product-search.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';

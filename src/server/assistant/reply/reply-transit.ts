@@ -25,7 +25,10 @@ export async function* replyTransit(kit: Kit, { conversation, reading }: Turn): 
     ({ mode }) => (modes.length === 0 || modes.includes(mode)) && !refusedModes.includes(mode),
   );
   if (quotes.length === 0) {
-    yield { type: 'TEXT', text: [say('chat.cargo.daysHead', ends), say('chat.cargo.none', { link })].join('\n') };
+    yield {
+      type: 'TEXT',
+      text: [say('chat.cargo.daysHead', ends), say('chat.cargo.none', { link })].join('\n'),
+    };
     return next;
   }
   const missing =
@@ -42,7 +45,9 @@ export async function* replyTransit(kit: Kit, { conversation, reading }: Turn): 
     );
   yield {
     type: 'TEXT',
-    text: [say('chat.cargo.daysHead', ends), ...missing, ...rows, say('chat.cargo.daysNote', { link })].join('\n'),
+    text: [say('chat.cargo.daysHead', ends), ...missing, ...rows, say('chat.cargo.daysNote', { link })].join(
+      '\n',
+    ),
   };
   return next;
 }

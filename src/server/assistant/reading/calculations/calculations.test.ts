@@ -43,7 +43,10 @@ describe('a weight by measures', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 900 }), fc.integer({ min: 2, max: 900 }), (first, second) => {
         const earlier = readCalculation(`weight of ${first} m of 32x3 mm copper pipe`, null)!;
-        const [before, after] = [weightOf(`weight of ${first} m of 32x3 mm copper pipe`), weightOf(`and ${second} m?`, earlier)];
+        const [before, after] = [
+          weightOf(`weight of ${first} m of 32x3 mm copper pipe`),
+          weightOf(`and ${second} m?`, earlier),
+        ];
         expect(after! / before!).toBeCloseTo(second / first, 6);
         const ofSteel = readCalculation('and of stainless steel?', earlier);
         const { weighing } = ofSteel as { weighing: Weighing };
@@ -70,7 +73,12 @@ describe('boxes', () => {
     const side = fc.integer({ min: 5, max: 150 });
     fc.assert(
       fc.property(side, side, side, (a, b, c) => {
-        const packing = { sides: [a / 100, b / 100, c / 100], count: null, container: null, asks: 'fit' } as const;
+        const packing = {
+          sides: [a / 100, b / 100, c / 100],
+          count: null,
+          container: null,
+          asks: 'fit',
+        } as const;
         expect(fittingIn(packing, '20') * volumeOf(packing)).toBeLessThanOrEqual(28 + 1e-6);
         expect(fittingIn(packing, '40hc')).toBeGreaterThanOrEqual(fittingIn(packing, '40'));
       }),
@@ -78,6 +86,8 @@ describe('boxes', () => {
   });
 
   test('to be carried somewhere are freight', () => {
-    expect(readCalculation('12 cartons 60x40x45 cm, 18 kg each, from Yiwu to Jakarta by sea', null)).toBeNull();
+    expect(
+      readCalculation('12 cartons 60x40x45 cm, 18 kg each, from Yiwu to Jakarta by sea', null),
+    ).toBeNull();
   });
 });

@@ -50,7 +50,8 @@ function unitAt(text: string): { metres: number; length: number } | null {
 export const numberOf = (raw: string): number =>
   Number(/^\d{1,3},\d{3}$/.test(raw) ? raw.replace(',', '') : raw.replace(',', '.'));
 
-const cross = /(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?) ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?)(?: ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?))?/u;
+const cross =
+  /(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?) ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?)(?: ?[x×х*] ?(\d{1,5}(?:[.,]\d{1,3})?)((?:(?! ?[xх]) ?\p{L}{1,4}\.?)?))?/u;
 
 /**
  * The sides of one thing, in metres; null where a text has none, or none with a unit.
@@ -66,11 +67,7 @@ export function readSides(text: string, usual: number | null = null): SaidSides 
     const own = unitAt(unit) ?? last;
     return own === null && usual === null ? Number.NaN : numberOf(raw) * (own?.metres ?? usual!);
   };
-  const metres = [
-    metresOf(a, unitA),
-    metresOf(b, unitB),
-    ...(c === undefined ? [] : [metresOf(c, unitC)]),
-  ];
+  const metres = [metresOf(a, unitA), metresOf(b, unitB), ...(c === undefined ? [] : [metresOf(c, unitC)])];
   if (metres.some((side) => !(side > 0))) return null;
   return { metres, isSmall: last?.metres === smallest, start: match.index, end: match.index + whole.length };
 }

@@ -23,8 +23,10 @@ const asksVolume =
 const askFigure =
   /how (?:many|much)|what|calculate|多少|几|算|كم|احسب|ما |กี่|เท่าไ|คำนวณ|berapa|brp|hitung|сколько|какой|посчита|рассчита|\bkac\b|ne kadar|hesapla/u;
 const highCube = /40 ?(?:ft|feet|尺|футов\p{L}{0,2})? ?(?:hq|hc|high cube)|高柜|ไฮคิวบ์/u;
-const long = /\b40 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|大柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?40\b|\b40\b/u;
-const short = /\b20 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|小柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?20\b/u;
+const long =
+  /\b40 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|大柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?40\b|\b40\b/u;
+const short =
+  /\b20 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|小柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?20\b/u;
 const boxes =
   /(\d{1,6}) ?(?:x ?)?(?:cartons?|ctns?|boxes|box|packages|pcs|pieces|箱|件|个|كرتون\p{L}{0,3}|كراتين|صندوق|صناديق|กล่อง|ลัง|karton|kardus|koli|dus|box|короб\p{L}{0,3}|мест\p{L}?|ящик\p{L}{0,3}|kutu|adet)(?!\p{L})/u;
 

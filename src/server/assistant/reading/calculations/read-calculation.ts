@@ -33,4 +33,7 @@ const isWeighable = (weighing: Weighing): boolean =>
   measuresOf(weighing).length > 0;
 
 const saysMeasure = (weighing: Weighing): boolean =>
-  weighing.gsm !== null || weighing.substance !== null || measuresOf(weighing).length > 0 || weighing.count > 1;
+  weighing.gsm !== null ||
+  weighing.substance !== null ||
+  measuresOf(weighing).length > 0 ||
+  weighing.count > 1;

@@ -62,11 +62,9 @@ const gsmOf =
 const isFlexible =
   /\b(?:fabric|cloth|canvas|textile|paper|jersey|denim|cotton|felt|non-?woven|kain|kanvas|kertas|kumas|kagit|bez)\w*|布|纸|面料|قماش|ورق|ผ้า|กระดาษ|ткан|бумаг|полот/u;
 
-const saysWidth =
-  /wid(?:th|e)|宽|门幅|幅宽|عرض|กว้าง|หน้า|lebar|ширин|\ben(?:i|inde)?\b|genislik/u;
+const saysWidth = /wid(?:th|e)|宽|门幅|幅宽|عرض|กว้าง|หน้า|lebar|ширин|\ben(?:i|inde)?\b|genislik/u;
 const saysLength = /length|long|长|طول|ยาว|panjang|длин|\bboy(?:u|unda)?\b|uzunlu/u;
-const saysThickness =
-  /thick|wall|厚|壁|سماك|سمك|หนา|tebal|толщин|стенк|kalinlik|et kalin|kalin/u;
+const saysThickness = /thick|wall|厚|壁|سماك|سمك|หนา|tebal|толщин|стенк|kalinlik|et kalin|kalin/u;
 const saysAcross = /diameter|dia\b|\bod\b|直径|外径|قطر|เส้นผ่าน|diameter|диаметр|\bcap\b|\bcapi/u;
 const counts =
   /(\d{1,6}) ?(?:pcs|pieces?|sheets?|tubes?|pipes?|rolls?|张|片|块|根|支|卷|个|قطعه|لوح|الواح|لفه|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|lembar|batang|buah|gulung|rol|шт|лист\p{L}{0,3}|рулон\p{L}{0,3}|труб\p{L}{0,2}|adet|tane|top|rulo|levha|boru)(?!\p{L})/u;
@@ -77,7 +75,11 @@ export const asksOfWeight = (typed: string): boolean => asksWeight.test(fold(typ
 /** What a text says of a thing that is to be weighed by its measures; null where it says no measure of one. */
 export function readWeighing(typed: string): Weighing | null {
   const text = fold(typed);
-  const gsmText = isFlexible.test(text) ? gsmOf.exec(text) : /\bgsm\b|克重/u.test(text) ? gsmOf.exec(text) : null;
+  const gsmText = isFlexible.test(text)
+    ? gsmOf.exec(text)
+    : /\bgsm\b|克重/u.test(text)
+      ? gsmOf.exec(text)
+      : null;
   const substance = substances.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   const namedShape = shapes.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   const shape: Shape | null = gsmText ? 'cloth' : namedShape;
@@ -164,7 +166,14 @@ const leastAcross = 0.012;
 export type MissingMeasure = 'material' | 'width' | 'length' | 'thickness';
 
 /** What must still be known to weigh it. */
-export function missingMeasures({ shape, substance, gsm, width, length, thickness }: Weighing): MissingMeasure[] {
+export function missingMeasures({
+  shape,
+  substance,
+  gsm,
+  width,
+  length,
+  thickness,
+}: Weighing): MissingMeasure[] {
   const missing: [MissingMeasure, boolean][] = [
     ['material', shape !== 'cloth' && substance === null],
     ['width', width === null],

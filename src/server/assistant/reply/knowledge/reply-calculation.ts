@@ -6,14 +6,22 @@ import {
   type Container,
   type Packing,
 } from '../../reading/calculations/packing-rules.ts';
-import { densities, kilogramsOf, missingMeasures, type Weighing } from '../../reading/calculations/weights-rules.ts';
+import {
+  densities,
+  kilogramsOf,
+  missingMeasures,
+  type Weighing,
+} from '../../reading/calculations/weights-rules.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 /** A weight or a volume, worked out of the measures that were said, with the working. */
 export async function* replyCalculation(kit: Kit, { conversation }: Turn): Reply {
   const { calculation } = conversation;
   const speaking = speech(kit.caller.language);
-  yield { type: 'TEXT', text: calculation ? linesOf(calculation, speaking).join('\n') : speaking.say('chat.unsure') };
+  yield {
+    type: 'TEXT',
+    text: calculation ? linesOf(calculation, speaking).join('\n') : speaking.say('chat.unsure'),
+  };
   return conversation;
 }
 
@@ -37,7 +45,9 @@ function weightLines(weighing: Weighing, speaking: Speech): string[] {
   const { say, number, list } = speaking;
   const missing = missingMeasures(weighing);
   if (missing.length > 0)
-    return [say('chat.weigh.missing', { what: list(missing.map((measure) => say(`chat.weigh.${measure}`))) })];
+    return [
+      say('chat.weigh.missing', { what: list(missing.map((measure) => say(`chat.weigh.${measure}`))) }),
+    ];
   return [
     say('chat.weigh.result', { weight: number(rounded(kilogramsOf(weighing))) }),
     workingOf(weighing, speaking),

@@ -38,7 +38,8 @@ async function searchCodes(kit: Kit, words: string) {
   const single = [...head, ...core, ...terms].flatMap(({ text, isHead, isCore }) => {
     const nameWords = text.split(' ');
     const isRunTogether = /\p{Script=Thai}/u.test(text);
-    const said = isRunTogether && nameWords.length > 1 ? [] : isHead || isCore || !isRunTogether ? nameWords : [];
+    const said =
+      isRunTogether && nameWords.length > 1 ? [] : isHead || isCore || !isRunTogether ? nameWords : [];
     return said.flatMap((word) => [bareOf(word), stemOf(word)]);
   });
   const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
@@ -65,7 +66,10 @@ const codeLength = 4;
  * things has headings of beds, too.
  */
 function calledSo<Named extends Code>(codes: readonly Named[], words: string): Named[] {
-  const names = words.split(/\s+/u).flatMap((word) => [word, bareOf(word), stemOf(word)]).filter(saysEnough);
+  const names = words
+    .split(/\s+/u)
+    .flatMap((word) => [word, bareOf(word), stemOf(word)])
+    .filter(saysEnough);
   const headings = codes.filter(
     ({ code, name }) =>
       code.length >= codeLength &&
@@ -109,7 +113,12 @@ export async function rateLines(kit: Kit, hs: string | null, destination: string
   const countryTitle = country(destination);
   if (!rate) return [say('chat.cost.none', { country: countryTitle })];
   return [
-    say('chat.duty', { code: hs ?? '–', country: countryTitle, duty: rate.dutyPercent, tax: rate.taxPercent }),
+    say('chat.duty', {
+      code: hs ?? '–',
+      country: countryTitle,
+      duty: rate.dutyPercent,
+      tax: rate.taxPercent,
+    }),
     say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
   ];
 }

@@ -13,7 +13,11 @@ export async function* replyTerms(kit: Kit, { conversation, reading }: Turn): Re
     return terms.length > 1 && incoterms.has(term) ? `– ${term}: ${text}` : text;
   });
   const isAgreed = terms.some((term) => incoterms.has(term));
-  const article = isAgreed ? 'terms' : terms.some((term) => term === 'FCL' || term === 'LCL') ? 'loads' : null;
+  const article = isAgreed
+    ? 'terms'
+    : terms.some((term) => term === 'FCL' || term === 'LCL')
+      ? 'loads'
+      : null;
   yield {
     type: 'TEXT',
     text: [
