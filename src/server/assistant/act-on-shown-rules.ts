@@ -1,6 +1,5 @@
 import type { Conversation } from './conversation-state-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
-import { isColourOnly } from './reading/traits/colours.ts';
 
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
 export const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'contactPlace', 'more']); // prettier-ignore
@@ -20,7 +19,7 @@ export const namesDenied = ({ product, deniedWords }: Reading): boolean =>
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 export function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
   if (reading.product === '' || reading.isKnown === false || namesDenied(reading)) return false;
-  if (isColourOnly(reading.product) && onList.has(reading.intent)) return false;
+  if (reading.namesColourOnly && onList.has(reading.intent)) return false;
   const refers = reading.refs.length > 0 || reading.refersBack;
   // "Cotton ones" of those shown are no other thing.
   if (onList.has(reading.intent) && reading.materials.some(({ typed }) => typed === reading.product))
@@ -117,5 +116,5 @@ export function meantProducts(
   refs: readonly number[],
 ): readonly { id: string; title: string }[] {
   const places = refs.map((ref) => (ref === -1 ? shown.length - 1 : ref - 1));
-  return [...new Set(places)].flatMap((place) => shown[place] ?? []);
+  return [...new Set(places)].flatMap((listPlace) => shown[listPlace] ?? []);
 }

@@ -55,39 +55,8 @@ export function nextTurn(earlier: Conversation, reading: Reading): Conversation 
 
 function turnAfter(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const intent = intentNow(before, reading);
-  if (beside.has(intent))
-    return {
-      ...before,
-      intent,
-      asked: null,
-      order: intent === 'orderStatus' ? before.order : null,
-      article: intent === 'help' ? before.article : null,
-      goesOnWithArticle: intent === 'help' && goesOnWithArticle(before, reading),
-      // "Do I need a permit for flasks?" speaks of flasks: what is shown then are some.
-      ...(ofThing.has(intent) && reading.isKnown === true && before.shown.length === 0
-        ? { product: reading.namedProduct, searched: '', qualities: reading.qualities }
-        : {}),
-      ...(intent === 'exchange' && { conversion: nextConversion(before.conversion, reading.exchange) }),
-      ...(intent === 'calculate' && { calculation: reading.calculation }),
-    };
-  if (goesOnWithDuty(before, reading))
-    return {
-      ...before,
-      intent,
-      asked: null,
-      to: reading.to ?? before.to,
-      duty: { worth: worthSaid(reading) ?? before.duty?.worth ?? null },
-    };
-  if (reading.wantsIdeas)
-    return {
-      ...newConversation,
-      intent,
-      to: before.to,
-      priceMin: reading.priceMin,
-      priceMax: reading.priceMax,
-      currency: reading.currency,
-      sort: 'sales',
-    };
+  const turnBeside = turnApart(before, reading, intent);
+  if (turnBeside) return turnBeside;
   const hasList = before.shown.length > 0;
   const isStillEmpty = !hasList && before.product !== '' && reading.intent === 'refine';
   const narrows = isStillEmpty || ((hasList || before.product !== '') && onList.has(intent));
@@ -145,6 +114,48 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     page: intent === 'more' ? base.page + 1 : 1,
     ...newSubject,
   };
+}
+
+/** A turn that leaves what was looked for as it is, or begins it anew; null where it is about that. */
+function turnApart(
+  earlier: Conversation,
+  reading: Reading,
+  intent: Intent,
+): (Conversation & { intent: Intent }) | null {
+  if (beside.has(intent))
+    return {
+      ...earlier,
+      intent,
+      asked: null,
+      order: intent === 'orderStatus' ? earlier.order : null,
+      article: intent === 'help' ? earlier.article : null,
+      goesOnWithArticle: intent === 'help' && goesOnWithArticle(earlier, reading),
+      // "Do I need a permit for flasks?" speaks of flasks: what is shown then are some.
+      ...(ofThing.has(intent) && reading.isKnown === true && earlier.shown.length === 0
+        ? { product: reading.namedProduct, searched: '', qualities: reading.qualities }
+        : {}),
+      ...(intent === 'exchange' && { conversion: nextConversion(earlier.conversion, reading.exchange) }),
+      ...(intent === 'calculate' && { calculation: reading.calculation }),
+    };
+  if (goesOnWithDuty(earlier, reading))
+    return {
+      ...earlier,
+      intent,
+      asked: null,
+      to: reading.to ?? earlier.to,
+      duty: { cargoValue: worthSaid(reading) ?? earlier.duty?.cargoValue ?? null },
+    };
+  if (reading.wantsIdeas)
+    return {
+      ...newConversation,
+      intent,
+      to: earlier.to,
+      priceMin: reading.priceMin,
+      priceMax: reading.priceMax,
+      currency: reading.currency,
+      sort: 'sales',
+    };
+  return null;
 }
 
 /** Whether a question about carrying names what is carried, or goes on with what was to be carried earlier. */

@@ -57,7 +57,7 @@ export interface Conversation {
   /** What was worked out of measures last. */
   calculation: Calculation | null;
   /** The duty that was said last, of goods worth so much where that was said; null where another thing was answered. */
-  duty: { worth: Worth | null } | null;
+  duty: { cargoValue: CargoValue | null } | null;
   /** The lowest price among them, in the caller's currency. */
   lowest: number | null;
   /** What found it: its own words, other ones, or fewer. */
@@ -84,7 +84,7 @@ export interface Conversation {
 }
 
 /** What goods are worth together: major units of a currency, where one was named. */
-export interface Worth {
+export interface CargoValue {
   amount: number;
   currency: string | null;
 }

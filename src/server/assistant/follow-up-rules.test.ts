@@ -277,7 +277,7 @@ describe('behind the duty of some goods', () => {
     intent: 'landedCost' as const,
     product: 'lamps',
     to: 'AE',
-    duty: { worth: null },
+    duty: { cargoValue: null },
   };
   const behind = (question: string, language: Language = 'en') =>
     nextTurn(asked, { ...readQuestion(question, language, { earlier: asked }), isKnown: false });
@@ -294,13 +294,13 @@ describe('behind the duty of some goods', () => {
     expect(behind(question, language)).toMatchObject({ intent: 'landedCost', product: 'lamps', to });
   });
 
-  test('any sum is what the goods are worth, and the country stays', () => {
+  test('any sum is what the goods are cargoValue, and the country stays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_001, max: 900_000 }), (amount) => {
         expect(behind(`and if they are worth ${amount} usd`)).toMatchObject({
           intent: 'landedCost',
           to: 'AE',
-          duty: { worth: { amount, currency: 'USD' } },
+          duty: { cargoValue: { amount, currency: 'USD' } },
           priceMax: null,
         });
       }),

@@ -1,4 +1,4 @@
-import type { Conversation, Worth } from './conversation-state-rules.ts';
+import type { Conversation, CargoValue } from './conversation-state-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** So sure is a question behind an article one to another. */
@@ -88,9 +88,9 @@ export function currencyBeside(
   { exchange, isKnown, priceMax, quantity, productsValue }: Reading,
 ): string | null {
   const [code, another] = exchange.currencies;
-  const isOfShown = last !== null && sayingPrices.has(last) && shown.length > 0 && isKnown !== true;
+  const isOfList = last !== null && sayingPrices.has(last) && shown.length > 0 && isKnown !== true;
   const countsOnly = priceMax === null && productsValue === null && quantity !== null;
-  return isOfShown && countsOnly && another === undefined ? (code ?? null) : null;
+  return isOfList && countsOnly && another === undefined ? (code ?? null) : null;
 }
 
 /** Whether it is asked what a tariff that was shown holds: duty, insurance, the way to the door. */
@@ -162,7 +162,13 @@ const leastOfArticle = 0.8;
 /**
  * What goods are said to be worth together: the sum itself, or so many at so much each. Null where no money is named.
  */
-export function worthSaid({ productsValue, priceMax, quantity, currency, isBudget }: Reading): Worth | null {
+export function worthSaid({
+  productsValue,
+  priceMax,
+  quantity,
+  currency,
+  isBudget,
+}: Reading): CargoValue | null {
   if (productsValue !== null) return { amount: productsValue, currency };
   if (priceMax !== null)
     return { amount: quantity === null || isBudget ? priceMax : priceMax * quantity, currency };

@@ -22,7 +22,7 @@ export function readPlaces(
     if (!place || (intent === 'translate' && token.tags.length > 1)) continue;
     const way = wayOf(tokens, at, folded, intent);
     // "From Yiwu/Ningbo to Jakarta": another town of the same country is no place to go to.
-    if (way === 'to' && place === places.from && !isLedTo(tokens[at - 1])) continue;
+    if (way === 'to' && place === places.from && !tagsIn(tokens, at - 1).includes('to')) continue;
     places[way] ??= place;
   }
   const [origin, ...others] = namedPlaces(tokens, intent);
@@ -74,20 +74,23 @@ const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
           : [],
       );
 
-const isLedTo = (before: Token | undefined): boolean => before?.kind === 'word' && before.tags.includes('to');
+const tagsIn = (tokens: readonly Token[], index: number): readonly string[] => {
+  const token = tokens[index];
+  return token?.kind === 'word' ? token.tags : [];
+};
 
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;
   const word = folded.text.slice(here.start, here.end);
   if (here.kind === 'word' && here.forms.some(({ language }) => language === 'tr') && turkishFrom.test(word))
     return 'from';
-  const before = tokens[at - 1];
-  const tags = before?.kind === 'word' ? before.tags : [];
+  const neighbor = tokens[at - 1];
+  const tags = tagsIn(tokens, at - 1);
   if (tags.includes('from') && !tags.includes('to')) return 'from';
   if (tags.includes('to')) return 'to';
   if (toPlace.has(intent)) return 'to';
   const isIn =
-    before !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(folded.text.slice(before.start, before.end));
+    neighbor !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(folded.text.slice(neighbor.start, neighbor.end));
   const namesSellers = tokens.some(
     (token) => token.kind === 'word' && (token.tags.includes('seller') || token.tags.includes('factory')),
   );

@@ -15,7 +15,7 @@ import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { articlePrefix, intentsOf, understand } from './understand.ts';
-import { asksPrivatePayment, isVague } from './vague.ts';
+import { asksPrivatePayment, isVague } from './phrases/vague.ts';
 import type { Token } from './tokens.ts';
 import { readCalculation } from './calculations/read-calculation.ts';
 import { asksOfTerms, readTerms } from './terms/read-terms.ts';
@@ -47,10 +47,10 @@ export function readQuestion(
   const calculation = decided.has(intent)
     ? null
     : readCalculation(typed, earlier?.intent === 'calculate' ? earlier.calculation : null);
-  const named = readTerms(typed);
+  const namedTerms = readTerms(typed);
   const isOfTerms =
-    (!decided.has(intent) || (intent === 'translate' && named.isOfMeaningOnly)) &&
-    asksOfTerms(named, parts.amounts, earlier);
+    (!decided.has(intent) || (intent === 'translate' && namedTerms.isOfMeaningOnly)) &&
+    asksOfTerms(namedTerms, parts.amounts, earlier);
   const isLost =
     (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
   const paysPrivately = !decided.has(intent) && asksPrivatePayment(typed);
@@ -70,7 +70,7 @@ export function readQuestion(
     guesses: paysPrivately ? [{ label: `${articlePrefix}${safePayment}`, share: 1 }] : guesses,
     paysPrivately,
     calculation,
-    terms: named.terms,
+    terms: namedTerms.terms,
   });
 }
 
@@ -171,8 +171,7 @@ function readAs(
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
-    wantsIdeas: isOfIdeas,
-    asksDays: asksDays.test(fold(question)),
+    ...{ wantsIdeas: isOfIdeas, asksDays: asksDays.test(fold(question)) },
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
     criterion: readCriterion(question),
     aspects: readAspects(question),
@@ -182,6 +181,7 @@ function readAs(
     articleFit: null,
     changedSubject: null,
     replacedQualities: [],
+    namesColourOnly: false,
     namesModesOnly: false,
     ...readFollowUp(question),
     isCheaper: asksCheaper(question),

@@ -160,6 +160,8 @@ export interface Reading extends Amounts, FollowUp {
   changedSubject: ChangedSubject | null;
   /** What a thing was to be like before, in whose place something else is said now. */
   replacedQualities: readonly string[];
+  /** Whether what it names is a color and nothing else. */
+  namesColourOnly: boolean;
   /** Whether what remains of it names ways to carry something, and no thing. */
   namesModesOnly: boolean;
   /** Whether the article that was shown last has what is asked; null where none was. */

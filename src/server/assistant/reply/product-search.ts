@@ -166,9 +166,12 @@ async function knowsKind(kit: Kit, product: string): Promise<boolean> {
 async function kindWords(kit: Kit, product: string): Promise<string> {
   const { terms } = await kit.readWords(product);
   if (terms.some(({ isNaming, isKind, products }) => isNaming && !isKind && products === 0)) return product;
-  const kept = terms.filter(({ isHead, isCore, isKind }) => isHead || isCore || isKind);
-  const isShorter = kept.length < terms.length && kept.some(({ isHead, isKind }) => isHead && isKind);
-  return isShorter ? kept.map(({ typed }) => typed).join(nameIsUnspaced.test(product) ? '' : ' ') : product;
+  const kindTerms = terms.filter(({ isHead, isCore, isKind }) => isHead || isCore || isKind);
+  const isShorter =
+    kindTerms.length < terms.length && kindTerms.some(({ isHead, isKind }) => isHead && isKind);
+  return isShorter
+    ? kindTerms.map(({ typed }) => typed).join(nameIsUnspaced.test(product) ? '' : ' ')
+    : product;
 }
 const nameIsUnspaced = /^[\p{Script=Han}\p{Script=Thai}]+$/u;
 

@@ -19,6 +19,7 @@ import {
   type Offer,
   type Row,
 } from './product-search.ts';
+import { byDistance, byPrice } from './knowledge/offer-order.ts';
 import { replyPick } from './reply-pick.ts';
 import {
   multiplied,
@@ -126,18 +127,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const states = isFar || isOver ? null : await whatStatesAll(kit, conversation, searchResult);
   const listedOffers = (states ? states.offers : sorted).slice(0, shownProducts);
   const link = kit.caller.link(requestPath(conversation));
-  if (listedOffers.length === 0) {
-    if (conversation.before && conversation.page === 1) {
-      yield {
-        type: 'TEXT',
-        text: say('chat.keepsSubject', { words: conversation.product, subject: conversation.before.product }),
-      };
-      return conversation.before;
-    }
-    const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
-    yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
-    return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
-  }
+  if (listedOffers.length === 0) return yield* replyNone(kit, turn);
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
   const lacking = await lackedByAll(kit, listedOffers, conversation.qualities);
@@ -198,6 +188,23 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   return yield* replyPick(kit, { ...turn, conversation: next });
 }
 
+/** Nothing was found: what was spoken of before stays the subject, or a request for quotes is the way on. */
+async function* replyNone(kit: Kit, { conversation }: Turn): Reply {
+  const speaking = speech(kit.caller.language);
+  const { say } = speaking;
+  const link = kit.caller.link(requestPath(conversation));
+  if (conversation.before && conversation.page === 1) {
+    yield {
+      type: 'TEXT',
+      text: say('chat.keepsSubject', { words: conversation.product, subject: conversation.before.product }),
+    };
+    return conversation.before;
+  }
+  const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
+  yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
+  return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
+}
+
 /** What was looked for, with the properties that are not in its name and where it is to come from. */
 function describedWords({ product, qualities, city, from }: Conversation, { list, country }: Speech): string {
   const origin = city?.name ?? (from && country(from));
@@ -222,17 +229,6 @@ async function lackedByAll(
   const [first, ...others] = unstated.map(({ missing }) => missing);
   return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
 }
-
-/** Two that are beyond all others stay in their order. */
-const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
-
-const byPrice = (a: Offer, b: Offer): number => compareNumbers(amountOf(a.price), amountOf(b.price));
-
-/** Those nearest to a price first. */
-const byDistance =
-  (price: number) =>
-  (a: Offer, b: Offer): number =>
-    compareNumbers(Math.abs(amountOf(a.price) - price), Math.abs(amountOf(b.price) - price));
 
 /** Whether words that a search was left with stand together in what was typed; others are no phrase of anybody's. */
 const namesPhrase = (typed: string, partial: string | null): boolean =>

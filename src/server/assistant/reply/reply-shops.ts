@@ -31,10 +31,10 @@ export async function* replyShops(kit: Kit, { conversation }: Turn): Reply {
     });
   });
   const { city, from } = conversation;
-  const place = city?.name ?? (from && country(from));
+  const origin = city?.name ?? (from && country(from));
   const title =
-    place && !result.isLimited
-      ? say('chat.noneFrom', { words: conversation.product, place })
+    origin && !result.isLimited
+      ? say('chat.noneFrom', { words: conversation.product, place: origin })
       : result.isWhole
         ? say('chat.shops', { words: conversation.product })
         : say('chat.closest');

@@ -9,17 +9,17 @@ const anyLoad = { kilograms: 200, cubicMetres: 1 };
 export async function* replyTransit(kit: Kit, { conversation, reading }: Turn): Reply {
   const { say, number, country } = speech(kit.caller.language);
   const from = conversation.from ?? 'CN';
-  const to = conversation.to ?? kit.siteCountry;
+  const destination = conversation.to ?? kit.siteCountry;
   yield { type: 'EVENT', text: say('chat.status.cost') };
   const { quotes } = await kit.caller.call('tradeServices.quotes', {
     origin: from,
-    destination: to,
+    destination,
     cargo: anyLoad,
   });
   const link = kit.caller.link(logistics);
-  const route = routeOf(conversation, reading, { origin: from, target: to });
+  const route = routeOf(conversation, reading, { origin: from, target: destination });
   const next = { ...conversation, product: '', cargo: null, route, transit: true };
-  const ends = { from: placeName(route, 0, from, country), to: placeName(route, 1, to, country) };
+  const ends = { from: placeName(route, 0, from, country), to: placeName(route, 1, destination, country) };
   const { modes, refusedModes } = conversation;
   const inMode = quotes.filter(
     ({ mode }) => (modes.length === 0 || modes.includes(mode)) && !refusedModes.includes(mode),

@@ -3,7 +3,7 @@ import type { Conversation } from '../../conversation-state-rules.ts';
 import { countsOrNames } from '../../follow-up-rules.ts';
 import { namesModesOnly } from '../cargo.ts';
 import type { ChangedSubject, Reading } from '../reading-rules.ts';
-import { readColours } from '../traits/colours.ts';
+import { isColourOnly, readColours } from '../traits/colours.ts';
 import { isMaterialOnly, namesOfMaterial, readMaterials, withoutMaterials } from '../traits/materials.ts';
 import { readSize } from '../traits/sizes-rules.ts';
 
@@ -99,5 +99,6 @@ export const readBehind = (earlier: Conversation, reading: Reading): Reading => 
   ...reading,
   changedSubject: changedSubject(earlier, reading),
   replacedQualities: replacedBy(earlier.qualities, reading.qualities),
+  namesColourOnly: isColourOnly(reading.product),
   namesModesOnly: namesModesOnly(reading.product),
 });

@@ -6,8 +6,8 @@ export interface SaidLength {
   start: number;
   end: number;
   /** What stands in front of it and behind it, up to the next figure. */
-  before: string;
-  behind: string;
+  textBefore: string;
+  textBehind: string;
 }
 
 /** Two or three sides of one thing: 60×40×45 cm, 25х2 мм. */
@@ -35,13 +35,13 @@ const unspaced = /^[\p{Script=Han}\p{Script=Thai}]/u;
 /** A unit at the beginning of a text; in scripts that part words it ends there. Squared and cubed ones are none. */
 function unitAt(text: string): { metres: number; length: number } | null {
   const space = /^ {0,2}/u.exec(text)![0].length;
-  const here = text.slice(space);
+  const unitText = text.slice(space);
   for (const [pattern, metres] of units) {
-    const unit = pattern.exec(here)?.[0];
+    const unit = pattern.exec(unitText)?.[0];
     if (unit === undefined) continue;
-    const after = here.slice(unit.length);
-    if (/^(?:\^?[23](?!\d)|²|³| ?(?:مربع|مكعب))/u.test(after)) return null;
-    if (!unspaced.test(unit) && /^[\p{L}\p{M}]/u.test(after)) continue;
+    const textAfter = unitText.slice(unit.length);
+    if (/^(?:\^?[23](?!\d)|²|³| ?(?:مربع|مكعب))/u.test(textAfter)) return null;
+    if (!unspaced.test(unit) && /^[\p{L}\p{M}]/u.test(textAfter)) continue;
     return { metres, length: space + unit.length };
   }
   return null;
@@ -61,15 +61,20 @@ const cross =
 export function readSides(text: string, usual: number | null = null): SaidSides | null {
   const match = cross.exec(text);
   if (!match) return null;
-  const [whole, a = '', unitA = '', b = '', unitB = '', c, unitC = ''] = match;
+  const [sidesText, a = '', unitA = '', b = '', unitB = '', c, unitC = ''] = match;
   const last = unitAt(unitC || unitB) ?? unitAt(unitB);
   const metresOf = (raw: string, unit: string) => {
-    const own = unitAt(unit) ?? last;
-    return own === null && usual === null ? Number.NaN : numberOf(raw) * (own?.metres ?? usual!);
+    const unitHere = unitAt(unit) ?? last;
+    return unitHere === null && usual === null ? Number.NaN : numberOf(raw) * (unitHere?.metres ?? usual!);
   };
   const metres = [metresOf(a, unitA), metresOf(b, unitB), ...(c === undefined ? [] : [metresOf(c, unitC)])];
-  if (metres.some((side) => !(side > 0))) return null;
-  return { metres, isSmall: last?.metres === smallest, start: match.index, end: match.index + whole.length };
+  if (metres.some((length) => !(length > 0))) return null;
+  return {
+    metres,
+    isSmall: last?.metres === smallest,
+    start: match.index,
+    end: match.index + sidesText.length,
+  };
 }
 
 /** Every length that a text says with a unit behind its figure. */
@@ -87,8 +92,8 @@ export function readLengths(text: string): SaidLength[] {
         isSmall: unit.metres === smallest,
         start: index,
         end,
-        before: text.slice(previous ? previous.index + previous[0].length : 0, index),
-        behind: text.slice(end, next?.index ?? text.length),
+        textBefore: text.slice(previous ? previous.index + previous[0].length : 0, index),
+        textBehind: text.slice(end, next?.index ?? text.length),
       },
     ];
   });

@@ -35,11 +35,15 @@ export function readPacking(typed: string): Packing | null {
   const text = fold(typed);
   const sides = readSides(text, 0.01);
   if (!sides || sides.metres.length < 3) return null;
-  const rest = `${text.slice(0, sides.start)}\n${text.slice(sides.end)}`;
-  const container = containerIn(rest);
-  const asks = asksFit.test(rest) ? 'fit' : asksVolume.test(rest) && askFigure.test(rest) ? 'volume' : null;
+  const otherText = `${text.slice(0, sides.start)}\n${text.slice(sides.end)}`;
+  const container = containerIn(otherText);
+  const asks = asksFit.test(otherText)
+    ? 'fit'
+    : asksVolume.test(otherText) && askFigure.test(otherText)
+      ? 'volume'
+      : null;
   if (asks === null) return null;
-  return { sides: sides.metres, count: Number(boxes.exec(rest)?.[1] ?? 0) || null, container, asks };
+  return { sides: sides.metres, count: Number(boxes.exec(otherText)?.[1] ?? 0) || null, container, asks };
 }
 
 const containerIn = (text: string): Container | null =>
@@ -49,9 +53,9 @@ const containerIn = (text: string): Container | null =>
 export function packingChanges(earlier: Packing, typed: string): Packing | null {
   const text = fold(typed);
   const sides = readSides(text, 0.01);
-  const rest = sides ? `${text.slice(0, sides.start)}\n${text.slice(sides.end)}` : text;
-  const container = containerIn(rest);
-  const count = Number(boxes.exec(rest)?.[1] ?? 0) || null;
+  const otherText = sides ? `${text.slice(0, sides.start)}\n${text.slice(sides.end)}` : text;
+  const container = containerIn(otherText);
+  const count = Number(boxes.exec(otherText)?.[1] ?? 0) || null;
   const hasSides = sides !== null && sides.metres.length === 3;
   if (!hasSides && container === null && count === null) return null;
   return {
@@ -63,7 +67,7 @@ export function packingChanges(earlier: Packing, typed: string): Packing | null 
 }
 
 export const volumeOf = ({ sides }: Pick<Packing, 'sides'>): number =>
-  sides.reduce((volume, side) => volume * side, 1);
+  sides.reduce((volume, metres) => volume * metres, 1);
 
 /** How many boxes a container holds by volume alone. */
 export const fittingIn = (packing: Packing, container: Container): number =>

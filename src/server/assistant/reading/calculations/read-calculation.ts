@@ -16,8 +16,8 @@ export function readCalculation(question: string, earlier: Calculation | null): 
   if (weighing && asksOfWeight(question) && isWeighable(weighing)) return { kind: 'weight', weighing };
   if (earlier === null || !readFollowUp(question).isShort) return null;
   if (earlier.kind === 'packing') {
-    const changed = packingChanges(earlier.packing, question);
-    return changed && { kind: 'packing', packing: changed };
+    const nextPacking = packingChanges(earlier.packing, question);
+    return nextPacking && { kind: 'packing', packing: nextPacking };
   }
   return weighing && saysMeasure(weighing)
     ? { kind: 'weight', weighing: withChanges(earlier.weighing, weighing) }

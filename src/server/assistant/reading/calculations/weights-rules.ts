@@ -126,10 +126,10 @@ function setSides(weighing: Weighing, metres: readonly number[]): void {
 }
 
 /** A length in the place that the words beside it say, or in the first free one. */
-function setLength(weighing: Weighing, { metres, isSmall, before, behind }: SaidLength): void {
-  const near = before.slice(-24);
-  const after = behind.slice(0, 12);
-  const says = (pattern: RegExp) => pattern.test(near) || (!saysSide(near) && pattern.test(after));
+function setLength(weighing: Weighing, { metres, isSmall, textBefore, textBehind }: SaidLength): void {
+  const near = textBefore.slice(-24);
+  const nearBehind = textBehind.slice(0, 12);
+  const says = (pattern: RegExp) => pattern.test(near) || (!saysSide(near) && pattern.test(nearBehind));
   if (says(saysThickness)) weighing.thickness = metres;
   else if (says(saysWidth) || says(saysAcross)) weighing.width = metres;
   else if (says(saysLength)) weighing.length = metres;
@@ -143,22 +143,22 @@ const saysSide = (text: string): boolean =>
   [saysThickness, saysWidth, saysAcross, saysLength].some((pattern) => pattern.test(text));
 
 /** What a later question changes of what was weighed: each measure and the material alone. */
-export function withChanges(earlier: Weighing, said: Weighing): Weighing {
-  const shape = said.gsm !== null ? 'cloth' : (said.shape ?? earlier.shape);
+export function withChanges(earlier: Weighing, later: Weighing): Weighing {
+  const shape = later.gsm !== null ? 'cloth' : (later.shape ?? earlier.shape);
   const isSameKind = shape === earlier.shape;
   // A small measure alone is the thickness of what has one, and else goes across.
   const small =
-    said.shape === null && said.width !== null && said.width < leastAcross && earlier.shape !== 'rod'
-      ? { thickness: said.width, width: null }
-      : { thickness: said.thickness, width: said.width };
+    later.shape === null && later.width !== null && later.width < leastAcross && earlier.shape !== 'rod'
+      ? { thickness: later.width, width: null }
+      : { thickness: later.thickness, width: later.width };
   return {
     shape,
-    substance: said.substance ?? earlier.substance,
-    gsm: said.gsm ?? (isSameKind ? earlier.gsm : null),
+    substance: later.substance ?? earlier.substance,
+    gsm: later.gsm ?? (isSameKind ? earlier.gsm : null),
     width: small.width ?? earlier.width,
-    length: said.length ?? earlier.length,
+    length: later.length ?? earlier.length,
     thickness: small.thickness ?? earlier.thickness,
-    count: said.count > 1 ? said.count : earlier.count,
+    count: later.count > 1 ? later.count : earlier.count,
   };
 }
 const leastAcross = 0.012;
@@ -191,7 +191,7 @@ export function kilogramsOf({ shape, substance, gsm, width, length, thickness, c
   const long = length ?? 0;
   const thick = thickness ?? 0;
   const density = substance === null ? 0 : densities[substance];
-  const one =
+  const pieceWeight =
     shape === 'cloth'
       ? ((gsm ?? 0) / 1000) * across * long
       : shape === 'tube'
@@ -199,5 +199,5 @@ export function kilogramsOf({ shape, substance, gsm, width, length, thickness, c
         : shape === 'rod'
           ? (Math.PI / 4) * across ** 2 * long * density
           : across * long * thick * density;
-  return one * count;
+  return pieceWeight * count;
 }

@@ -5,7 +5,7 @@ import { serverWords } from '../../../../words/server.ts';
 import tradeTerms from '../../data/trade-terms.json' with { type: 'json' };
 import { newConversation } from '../../conversation-state-rules.ts';
 import { readQuestion } from '../read-question.ts';
-import { isVague, asksPrivatePayment } from '../vague.ts';
+import { isVague, asksPrivatePayment } from '../phrases/vague.ts';
 
 describe('a term of trade', () => {
   test.each<[Language, string, string[]]>([

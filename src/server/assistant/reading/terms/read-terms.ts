@@ -1,6 +1,4 @@
 import { fold } from '../../../../kit/text/fold.ts';
-import type { Conversation } from '../../conversation-state-rules.ts';
-import type { Amounts } from '../reading-rules.ts';
 import tradeTerms from '../../data/trade-terms.json' with { type: 'json' };
 import { phraseWords, spansOf, type WordsOfPhrase } from '../phrases/said-phrases-rules.ts';
 
@@ -75,8 +73,8 @@ const ofProducts = new Set<TradeTerm>(['MOQ', 'LEADTIME', 'GSM', 'SKU', 'CBM', '
 /** Whether the meaning of terms is asked, and nothing of one product or one shipment. */
 export function asksOfTerms(
   { terms, asksMeaning, isBare, isOfMeaningOnly }: NamedTerms,
-  { quantity, priceMax, refs }: Pick<Amounts, 'quantity' | 'priceMax' | 'refs'>,
-  earlier: Pick<Conversation, 'intent' | 'shown'> | null,
+  { quantity, priceMax, refs }: { quantity: number | null; priceMax: number | null; refs: readonly number[] },
+  earlier: { intent: string | null; shown: readonly unknown[] } | null,
 ): boolean {
   if (terms.length === 0 || quantity !== null || priceMax !== null || refs.length > 0) return false;
   const isGeneral = terms.some((term) => !ofProducts.has(term));

@@ -14,7 +14,9 @@ export async function* replyLost(kit: Kit, { conversation }: Turn): Reply {
   ];
   yield {
     type: 'TEXT',
-    text: [say('chat.lost.head'), ...ways.map((way) => `– ${way}`), ...(await contactLines(kit))].join('\n'),
+    text: [say('chat.lost.head'), ...ways.map((line) => `– ${line}`), ...(await contactLines(kit))].join(
+      '\n',
+    ),
   };
   return conversation;
 }

@@ -83,10 +83,10 @@ const cubicCentimetres = 1e6;
 
 function packingLines(packing: Packing, speaking: Speech): string[] {
   const { say, number } = speaking;
-  const each = volumeOf(packing);
+  const boxVolume = volumeOf(packing);
   const count = packing.count ?? 1;
-  const size = packing.sides.map((side) => number(Number((side * 100).toFixed(1)))).join(' × ');
-  const total = Number((each * count).toFixed(3));
+  const size = packing.sides.map((metres) => number(Number((metres * 100).toFixed(1)))).join(' × ');
+  const total = Number((boxVolume * count).toFixed(3));
   const sum = `${count > 1 ? `${number(count)} × ` : ''}${size} cm = ${number(total)} m³`;
   if (packing.asks === 'fit') {
     const rows = (packing.container ? [packing.container] : containers).map((container) =>
@@ -98,6 +98,6 @@ function packingLines(packing: Packing, speaking: Speech): string[] {
     );
     return [sum, ...rows, say('chat.fit.note')];
   }
-  const byVolume = (divisor: number) => number(rounded((each * count * cubicCentimetres) / divisor));
+  const byVolume = (divisor: number) => number(rounded((boxVolume * count * cubicCentimetres) / divisor));
   return [sum, say('chat.volume.weight', { express: byVolume(ofExpress), air: byVolume(ofAir) })];
 }

@@ -1,7 +1,7 @@
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { fold } from '../../../../kit/text/fold.ts';
 import { tools } from '../../../tools/public.ts';
-import type { Worth } from '../../conversation-state-rules.ts';
+import type { CargoValue } from '../../conversation-state-rules.ts';
 import { worthSaid } from '../../follow-up-rules.ts';
 import { otherName } from '../../reading/other-names.ts';
 import { currencyOf } from '../../reading/read-question.ts';
@@ -38,9 +38,9 @@ async function searchCodes(kit: Kit, words: string) {
   const single = [...head, ...core, ...terms].flatMap(({ text, isHead, isCore }) => {
     const nameWords = text.split(' ');
     const isRunTogether = /\p{Script=Thai}/u.test(text);
-    const said =
+    const codeWords =
       isRunTogether && nameWords.length > 1 ? [] : isHead || isCore || !isRunTogether ? nameWords : [];
-    return said.flatMap((word) => [bareOf(word), stemOf(word)]);
+    return codeWords.flatMap((word) => [bareOf(word), stemOf(word)]);
   });
   const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
   for (const searched of tries) {
@@ -216,17 +216,17 @@ async function codesOfMaterial(kit: Kit, words: string, question: string): Promi
 const asksPapers =
   /certificat|permit|licen[cs]e|conformity|证书|许可|认证|检验报告|شهاد|تصريح|رخص|مطابقه|ใบรับรอง|ใบอนุญาต|มอก|sertifikat|izin|\bsni\b|сертификат|разрешени|декларац|belge|sertifika|izin|ruhsat/u;
 
-/** Duty, tax and both together of what goods are said to be worth. */
+/** Duty, tax and both together of what goods are said to be cargoValue. */
 async function valueLines(
   kit: Kit,
   hs: string | null,
   destination: string,
-  worth: Worth | null,
+  cargoValue: CargoValue | null,
 ): Promise<string[]> {
-  if (worth === null || !(worth.amount < mostValue)) return [];
+  if (cargoValue === null || !(cargoValue.amount < mostValue)) return [];
   const { say, money } = speech(kit.caller.language);
-  const paidIn = worth.currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
-  const amount = (await kit.convert(worth.amount, paidIn, kit.caller.currency))?.sum.amount;
+  const paidIn = cargoValue.currency ?? currencyOf[kit.caller.language] ?? kit.caller.currency;
+  const amount = (await kit.convert(cargoValue.amount, paidIn, kit.caller.currency))?.sum.amount;
   if (amount === undefined) return [];
   const { costs } = await tools.estimate_landed_cost.run(kit.caller, {
     destination,
@@ -275,17 +275,17 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
   const ofMaterial = lines.length > 0 ? [] : await codesOfMaterial(kit, words, question);
   const materialCodes = ofMaterial.map(({ code, name }) => `${code} ${name}`);
   const code = codes[0]?.code ?? ofMaterial[0]?.code ?? null;
-  const worth = worthSaid(reading) ?? conversation.duty?.worth ?? null;
+  const cargoValue = worthSaid(reading) ?? conversation.duty?.cargoValue ?? null;
   const head = say(
     lines.length > 0 ? 'chat.codes' : materialCodes.length > 0 ? 'chat.codesByMaterial' : 'chat.codesNone',
     { words },
   );
   const rates =
-    conversation.to && (code !== null || worth !== null || asksOfDuty.has(conversation.intent))
+    conversation.to && (code !== null || cargoValue !== null || asksOfDuty.has(conversation.intent))
       ? [
           ...(code === null ? [say('chat.cost.noCode')] : []),
           ...(await rateLines(kit, code, conversation.to)),
-          ...(await valueLines(kit, code, conversation.to, worth)),
+          ...(await valueLines(kit, code, conversation.to, cargoValue)),
           say('chat.landed.more'),
         ]
       : [];
@@ -297,5 +297,5 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
     kit.caller.link(customsPage),
   ];
   yield { type: 'TEXT', text: [head, ...lines, ...materialCodes, ...detail, ...rates, ...checks].join('\n') };
-  return { ...conversation, duty: rates.length > 0 ? { worth } : null };
+  return { ...conversation, duty: rates.length > 0 ? { cargoValue } : null };
 }

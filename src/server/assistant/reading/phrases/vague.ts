@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/text/fold.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 
 /** What somebody says who is lost, word by word: that it does not work, that help is needed, and nothing of what. */
 const vagueWords =
