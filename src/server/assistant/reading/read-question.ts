@@ -122,6 +122,22 @@ const productsOrShops = new Set<Intent>([
   'unknown',
 ]);
 
+/** The product that a question is about, as it is called there; empty where it is about none. */
+function namedProduct(
+  { tokens, used, folded, question, amounts }: QuestionParts,
+  intent: Intent,
+  isValued: boolean,
+  names: readonly { text: string }[],
+): string {
+  if (intent === 'translate') return textToTranslate(tokens, folded, question);
+  if (namesNothing(intent, amounts.refs)) return '';
+  if (isValued) return names[0]?.text ?? '';
+  const words = productWords(tokens, used, folded, intent);
+  return withoutMeasure(
+    intent === 'shops' ? firstBesideShops([words, ...names.map(({ text }) => text)]) : words,
+  );
+}
+
 /** What a question names, once it is known what it asks for. */
 function readAs(
   parts: QuestionParts,
@@ -144,21 +160,7 @@ function readAs(
     ...learnt,
     intent,
     language: parts.language,
-    product:
-      intent === 'translate'
-        ? textToTranslate(tokens, folded, question)
-        : isOfIdeas || namesNothing(intent, amounts.refs)
-          ? ''
-          : isValued
-            ? (names[0]?.text ?? '')
-            : withoutMeasure(
-                intent === 'shops'
-                  ? firstBesideShops([
-                      productWords(tokens, used, folded, intent),
-                      ...names.map(({ text }) => text),
-                    ])
-                  : productWords(tokens, used, folded, intent),
-              ),
+    product: isOfIdeas ? '' : namedProduct(parts, intent, isValued, names),
     parts: isOfIdeas ? [] : names,
     otherIntents: intentsOf(learnt.guesses),
     isKnown: null,
@@ -171,7 +173,8 @@ function readAs(
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
-    ...{ wantsIdeas: isOfIdeas, asksDays: asksDays.test(fold(question)) },
+    wantsIdeas: isOfIdeas,
+    asksDays: asksDays.test(fold(question)),
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
     criterion: readCriterion(question),
     aspects: readAspects(question),
