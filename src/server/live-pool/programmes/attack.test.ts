@@ -367,7 +367,7 @@ test('a program’s draft of the programme’s price is not ordered after the en
   await programmes.announce(who, id);
   expect(await priceFor(buyer, product.skuId, 10)).toBe('800');
   const draft = await prepare(10);
-  expect(draft.total.amount).toBe('8000');
+  expect(draft.total.amount).toBe('80.00');
   programmes.goTo(programme, 10);
   const answer = await submitDraft(draft.orderDraftId);
   expect(answer.orders ?? []).toEqual([]);
@@ -473,4 +473,142 @@ test('a seller who changes the steps of quantity shows no other price than is pa
   expect(tiers.findLast(({ minimum }) => minimum <= 50)!.price.amount).toBe(
     await priceFor(who, product.skuId, 50),
   );
+});
+
+test('the cart strikes out no price that the seller raised after they agreed', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { product, programme } = await programmes.agreedProgramme(seller, operator);
+  await setSku(product.skuId, { tier_prices: [5_000n] });
+  programmes.goTo(programme, 5);
+  const who = { ...buyer, ...inYuan };
+  await caravan.done('cart.add', { lines: [{ skuId: product.skuId, quantity: 1 }] }, who);
+  const { shops } = await caravan.done('cart.get', {}, who);
+  const line = shops[0]!.lines[0]!;
+  expect(line.price!.amount).toBe('800');
+  const [band] = await caravan.done('programmes.ofProducts', { ids: product.id }, who);
+  expect(band!.usualPrice.amount).toBe('1000');
+  expect(line.publicPrice!.amount).toBe('1000');
+});
+
+test('whoever was too late is told the price that they pay now, by their own list', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { id: programmeId, product, programme } = await programmes.agreedProgramme(seller, operator);
+  await caravan.done('messages.send', { shopId: seller.shopId, text: 'Good day' }, buyer);
+  const { id } = await caravan.done('priceLists.save', { name: 'Regulars' }, seller);
+  const lines = [{ id: product.skuId, tiers: [{ minimum: 1, price: '900' }] }];
+  const { version } = await caravan.done('priceLists.setLines', { id, version: 1, lines }, seller);
+  await caravan.done('priceLists.addCustomer', { id, version, accountId: buyer.id }, seller);
+  programmes.goTo(programme, 5);
+  const { quote } = await calculationOf(buyer, [product.skuId, 1]);
+  const { db } = caravan.deps;
+  // Somebody else takes the last ones while this order is being submitted.
+  const { answer } = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('programme_products')
+      .set({ pieces_sold: 10 })
+      .where('programme_id', '=', programmeId)
+      .execute();
+    const submitted = submit(quote, buyer);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return { answer: submitted };
+  });
+  const refused = await answer;
+  expect(refused.code).toBe('PRICE_CHANGED');
+  expect(await priceFor(buyer, product.skuId)).toBe('900');
+  expect(refused.data).toMatchObject({ changes: [{ before: { amount: '800' }, after: { amount: '900' } }] });
+});
+
+test('whoever wants no reminder any more has none, also after the letter', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { id, programme } = await programmes.agreedProgramme(seller, operator);
+  await caravan.done('programmes.remind', { id, isWanted: true }, buyer);
+  programmes.goTo(programme, -10);
+  const queue = { ...caravan.deps.queue, publish: async () => undefined };
+  await remindOfProgrammes({ ...caravan.deps, queue: queue as never });
+  expect(await caravan.done('programmes.remind', { id, isWanted: false }, buyer)).toEqual({
+    isReminded: false,
+  });
+});
+
+test('what a list asks of an order is asked where its price is paid, and a lower list price goes before', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { id: programmeId, product, programme } = await programmes.agreedProgramme(seller, operator);
+  await caravan.done('messages.send', { shopId: seller.shopId, text: 'Good day' }, buyer);
+  const { id } = await caravan.done('priceLists.save', { name: 'Regulars' }, seller);
+  const lines = [{ id: product.skuId, tiers: [{ minimum: 3, price: '750' }] }];
+  const { version } = await caravan.done('priceLists.setLines', { id, version: 1, lines }, seller);
+  await caravan.done('priceLists.addCustomer', { id, version, accountId: buyer.id }, seller);
+  programmes.goTo(programme, 5);
+  expect(await priceFor(buyer, product.skuId, 2)).toBe('800');
+  expect(await priceFor(buyer, product.skuId, 3)).toBe('750');
+  expect((await order(buyer, product.skuId, 3)).status).toBe(200);
+  expect(await soldOf(programmeId)).toBe(0);
+});
+
+test('a quote of one site is not ordered at the live price on another', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { id, product, programme } = await programmes.agreedProgramme(seller, operator, {
+    draft: { sites: ['hk'] },
+  });
+  programmes.goTo(programme, 5);
+  const onHk = { ...buyer, headers: { website: 'hk', 'price-type': '1' } };
+  const { quote, shops } = await calculationOf(onHk, [product.skuId, 1]);
+  expect(shops[0]!.lines[0]!.price!.amount).toBe('800');
+  const onCn = { ...buyer, headers: { website: 'cn', 'price-type': '1' } };
+  expect((await submit(quote, onCn)).code).toBe('PRICE_CHANGED');
+  expect(await soldOf(id)).toBe(0);
+});
+
+test('a seller’s payment-less order cancelled by time gives the pieces back once, also after the end', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { id, product, programme } = await programmes.agreedProgramme(seller, operator, { pieces: 4 });
+  programmes.goTo(programme, 5);
+  const placed = await order(buyer, product.skuId, 4);
+  expect(placed.status).toBe(200);
+  const { endOverdueStates } = await import('../../orders/jobs.ts');
+  caravan.clock.advance(40 * 86_400_000);
+  await endOverdueStates(caravan.deps);
+  await endOverdueStates(caravan.deps);
+  expect(await soldOf(id)).toBe(0);
+});
+
+test('what is sold at no live price is no product with a price of its own', async () => {
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+  const { product, programme } = await programmes.agreedProgramme(seller, operator);
+  programmes.goTo(programme, 5);
+  await setSku(product.skuId, { tier_prices: [700n] });
+  const who = { ...buyer, ...inYuan };
+  expect(await caravan.done('programmes.ofProducts', { ids: product.id }, who)).toEqual([]);
+  expect(await caravan.done('catalog.customerPrices', { productIds: [product.id] }, who)).toEqual([]);
+});
+
+test('the seller who plans nothing sees another’s programme by no call, and operators by their right alone', async () => {
+  const [seller, rival] = [await caravan.seller(), await caravan.seller()];
+  const { id, product } = await programmes.agreedProgramme(seller, operator);
+  const agreement = await programmes.agreementOf(seller, id, product.id);
+  const answer = { programmeId: id, productId: product.id, version: agreement.version, answer: 'withdraw' };
+  const packer = await caravan.member(seller, ['orders']);
+  expect(await caravan.codeOf('livePool.answer', answer, packer)).not.toBe(200);
+  expect(await caravan.codeOf('livePool.agreements', {}, packer)).not.toBe(200);
+  expect(await caravan.codeOf('livePool.answer', answer, rival)).toBe('NOT_FOUND');
+  expect(await caravan.codeOf('livePool.answer', { ...answer, answer: 'decline' }, seller)).toBe(
+    'LIVE_OFFER_CHANGED',
+  );
+});
+
+test('a refund of a paid order before dispatch and a late payment change no piece twice', async () => {
+  const [seller, buyer] = [await caravan.seller({ autoConfirm: true }), await caravan.buyer()];
+  const { id, product, programme } = await programmes.agreedProgramme(seller, operator, { pieces: 4 });
+  const { paidOrders } = await import('../../../../test/paid-orders.ts');
+  const { pay } = paidOrders(caravan);
+  programmes.goTo(programme, 59);
+  const placed = await order(buyer, product.skuId, 3);
+  const [{ id: orderId, total }] = placed.data.orders as [{ id: string; total: { amount: string } }];
+  expect(total.amount).toBe('2400');
+  // Paid after the end: at the price of the order.
+  programmes.goTo(programme, 70);
+  await pay({ id: orderId, buyer });
+  const paid = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+  expect(paid).toMatchObject({ state: 'preparing', total: { amount: '2400' } });
+  expect(await soldOf(id)).toBe(3);
 });
