@@ -59,6 +59,22 @@ const setSku = (id: string, change: object) =>
   caravan.deps.db.updateTable('skus').set(change).where('id', '=', id).execute();
 const setProduct = (id: string, change: object) =>
   caravan.deps.db.updateTable('products').set(change).where('id', '=', id).execute();
+/** Changes prices as a seller does, in the list of their products. */
+async function editTiers(
+  seller: Caller,
+  { id, skuId }: { id: string; skuId: string },
+  tiers: { minimum: number; price: string }[],
+) {
+  const [row] = await caravan.done('products.variants', { ids: [id] }, seller);
+  const answer = await caravan.call(
+    'products.edit',
+    { products: [{ id, version: row!.version, skus: [{ id: skuId, tiers }] }] },
+    seller,
+  );
+  expect(answer.status, JSON.stringify(answer)).toBe(200);
+  const [after] = await caravan.done('products.variants', { ids: [id] }, seller);
+  expect(after!.skus[0]!.tiers).toEqual(tiers);
+}
 const draftAgain = async (
   seller: Caller,
   draft: Parameters<typeof programmes.draftOf>[0],
@@ -210,7 +226,11 @@ describe('prices that are shown', () => {
       ],
     });
     // The lowest price stays: nothing waits again.
-    await setSku(product.skuId, { tier_prices: [5_000n, 500n] });
+    const tiers = [
+      { minimum: 1, price: '5000' },
+      { minimum: 100, price: '500' },
+    ];
+    await editTiers(seller, product, tiers);
     const programme = programmes.draftOf({
       products: [{ productId: product.id, percentOff: 20, pieces: 10 }],
     });
@@ -226,8 +246,11 @@ describe('the price that was agreed to', () => {
       product: { tiers: [[10, 1_000n]], moq: 10 },
     });
     // From now on single pieces are sold too, for more.
+    await editTiers(seller, product, [
+      { minimum: 1, price: '1500' },
+      { minimum: 10, price: '1000' },
+    ]);
     await setProduct(product.id, { moq: 1 });
-    await setSku(product.skuId, { tier_minimums: [1, 10], tier_prices: [1_500n, 1_000n] });
     programmes.goTo(programme, 5);
     expect(await priceFor(buyer, product.skuId, 10)).toBe('800');
     expect(await priceFor(buyer, product.skuId, 1)).toBe('1500');
@@ -308,7 +331,7 @@ describe('pieces', () => {
             expect(placed.code).toBe('PRICE_CHANGED');
             continue;
           }
-          const [{ id: orderId }] = placed.data.orders as [{ id: string }];
+          const orderId = placed.data.orders[0]!.id;
           if (round < 2) expect(await cancel(orderId, who)).toBe(200);
           else {
             const { lines } = await caravan.done('orders.getForBuyer', { id: orderId }, who);
@@ -478,7 +501,7 @@ test('a seller who changes the steps of quantity shows no other price than is pa
 test('the cart strikes out no price that the seller raised after they agreed', async () => {
   const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
   const { product, programme } = await programmes.agreedProgramme(seller, operator);
-  await setSku(product.skuId, { tier_prices: [5_000n] });
+  await editTiers(seller, product, [{ minimum: 1, price: '5000' }]);
   programmes.goTo(programme, 5);
   const who = { ...buyer, ...inYuan };
   await caravan.done('cart.add', { lines: [{ skuId: product.skuId, quantity: 1 }] }, who);
@@ -603,7 +626,7 @@ test('a refund of a paid order before dispatch and a late payment change no piec
   const { pay } = paidOrders(caravan);
   programmes.goTo(programme, 59);
   const placed = await order(buyer, product.skuId, 3);
-  const [{ id: orderId, total }] = placed.data.orders as [{ id: string; total: { amount: string } }];
+  const { id: orderId, total } = placed.data.orders[0]!;
   expect(total.amount).toBe('2400');
   // Paid after the end: at the price of the order.
   programmes.goTo(programme, 70);
