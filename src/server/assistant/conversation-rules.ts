@@ -194,7 +194,7 @@ const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'custo
 function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
   if (intent === 'term' || intent === 'calculate' || intent === 'lost') return intent;
-  if (reading.paysPrivately) return 'help';
+  if (reading.paysPrivately || reading.showsCard) return 'help';
   if (reading.wantsIdeas) return 'search';
   if (goesOnWithDuty(earlier, reading)) return 'landedCost';
   if (currencyWanted(earlier, reading) !== null) return sameAgain(earlier);

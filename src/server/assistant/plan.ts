@@ -6,7 +6,7 @@ import type { Card, ChatEvent } from '../../contract/assistant/agents.ts';
 import type { chatRequest } from '../../contract/assistant/assistant.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { convert, currencyDigits, decimalText } from '../../kit/money.ts';
+import { convert, currencyDigits, decimalText, roundPayable } from '../../kit/money.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Context } from '../platform/context.ts';
@@ -238,7 +238,9 @@ function kitFor(
       if (from === undefined || to === undefined || !(amount < 1e9)) return null;
       const minor = BigInt(Math.round(amount * 10 ** (currencyDigits[currency] ?? 2)));
       const converted = convert(minor, { currency, rate: from }, { currency: ownCurrency, rate: to });
-      const text = decimalText(String(converted), currencyDigits[ownCurrency] ?? 2);
+      // A budget for many pieces leaves parts that nobody pays, and that a search takes for no price.
+      const payable = roundPayable(converted, ownCurrency);
+      const text = decimalText(String(payable), currencyDigits[ownCurrency] ?? 2);
       return text.length > 12 ? null : text;
     },
   };

@@ -13,6 +13,13 @@ test.each([
   ['siparişim hala gönderilmedi', 'unshipped'],
   ['ของยังไม่ส่งเลย', 'unshipped'],
   ['orders i still have to pay', 'unpaid'],
+  ['我有几单在等我付款', 'unpaid'],
+  ['which of my orders await payment', 'unpaid'],
+  ['ออเดอร์ไหนรอชำระ', 'unpaid'],
+  ['какие заказы ждут оплаты', 'unpaid'],
+  ['hangi siparişler ödeme bekliyor', 'unpaid'],
+  ['pesanan mana yang harus dibayar', 'unpaid'],
+  ['اي طلبات تنتظر الدفع', 'unpaid'],
 ] as const)('%s: %s', (question, what) => expect(readOrderFilter(question, now).what).toBe(what));
 
 test('a week begins on Monday, and the last one ends where this one begins', () => {

@@ -15,6 +15,7 @@ import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { articlePrefix, intentsOf, understand } from './understand.ts';
+import { hasCardNumber } from './phrases/card-number.ts';
 import { asksPrivatePayment, isVague } from './phrases/vague.ts';
 import type { Token } from './tokens.ts';
 import { readCalculation } from './calculations/read-calculation.ts';
@@ -53,8 +54,10 @@ export function readQuestion(
     asksOfTerms(namedTerms, parts.amounts, earlier);
   const isLost =
     (earlier === null || earlier.intent === null || saysNothing.has(earlier.intent)) && isVague(typed);
-  const paysPrivately = !decided.has(intent) && asksPrivatePayment(typed);
-  const ofMeasures = paysPrivately
+  const showsCard = hasCardNumber(typed);
+  const paysPrivately = !showsCard && !decided.has(intent) && asksPrivatePayment(typed);
+  const isUnsafe = showsCard || paysPrivately;
+  const ofMeasures = isUnsafe
     ? 'help'
     : isLost
       ? 'lost'
@@ -65,10 +68,11 @@ export function readQuestion(
           : null;
   const asksShops = ofMeasures === null && looksForShops(parts, intent, guesses[0]?.share ?? 0);
   return readAs(parts, ofMeasures ?? (asksShops ? 'shops' : intent), {
-    article: paysPrivately ? safePayment : article,
-    ofSameArticle: paysPrivately ? 0 : ofSameArticle,
-    guesses: paysPrivately ? [{ label: `${articlePrefix}${safePayment}`, share: 1 }] : guesses,
+    article: isUnsafe ? safePayment : article,
+    ofSameArticle: isUnsafe ? 0 : ofSameArticle,
+    guesses: isUnsafe ? [{ label: `${articlePrefix}${safePayment}`, share: 1 }] : guesses,
     paysPrivately,
+    showsCard,
     calculation,
     terms: namedTerms.terms,
   });
@@ -142,7 +146,10 @@ function namedProduct(
 function readAs(
   parts: QuestionParts,
   intent: Intent,
-  learnt: Pick<Reading, 'article' | 'ofSameArticle' | 'guesses' | 'calculation' | 'terms' | 'paysPrivately'>,
+  learnt: Pick<
+    Reading,
+    'article' | 'ofSameArticle' | 'guesses' | 'calculation' | 'terms' | 'paysPrivately' | 'showsCard'
+  >,
 ): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);

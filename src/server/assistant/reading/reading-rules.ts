@@ -144,6 +144,8 @@ export interface Reading extends Amounts, FollowUp {
   wantsIdeas: boolean;
   /** Whether a seller is to be paid past the marketplace. */
   paysPrivately: boolean;
+  /** A number of a payment card stands in it. */
+  showsCard: boolean;
   /** Whether it asks how many days a way takes. */
   asksDays: boolean;
   /** Whether somebody says how much they have to spend. */

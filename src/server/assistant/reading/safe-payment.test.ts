@@ -22,3 +22,16 @@ test('the article on deposits warns of private accounts as well', () => {
   expect(articles.protect.join(' ')).toMatch(/never pay outside/i);
   expect(articles.deposit.join(' ')).toMatch(/never send them to an account/i);
 });
+
+test.each<[Language, string, boolean]>([
+  ['en', 'here is my visa 4111 1111 1111 1111 exp 09/27 just pay the order for me', true],
+  ['zh', '我的卡号5555555555554444，帮我付一下', true],
+  ['ar', 'هذي بطاقتي ٤١١١١١١١١١١١١١١١ ادفع لي', true],
+  ['en', 'track parcel 4111 1111 1111 1112 please', false],
+  ['ru', 'заказ 202611300001, где он', false],
+])(
+  'whoever sends a card number is told not to, and nothing is paid (%s %s)',
+  (language, question, isCard) => {
+    expect(readQuestion(question, language).showsCard).toBe(isCard);
+  },
+);

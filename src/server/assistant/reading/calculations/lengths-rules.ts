@@ -1,3 +1,8 @@
+import { fold } from '../../../../kit/text/fold.ts';
+
+/** A text of measures as it is read: folded, and with a point before fractions that Arabic writes with a sign of its own. */
+export const foldMeasures = (typed: string): string => fold(typed).replace(/(?<=\d)٫(?=\d)/gu, '.');
+
 /** A length as a text says it. */
 export interface SaidLength {
   metres: number;

@@ -1,5 +1,4 @@
-import { fold } from '../../../../kit/text/fold.ts';
-import { readSides } from './lengths-rules.ts';
+import { foldMeasures, readSides } from './lengths-rules.ts';
 
 export type Container = '20' | '40' | '40hc';
 /** What containers hold in cubic metres, as the article on loads has it. */
@@ -32,7 +31,7 @@ const boxes =
 
 /** What a text asks of boxes of one size; null where it says no three sides of one, or asks nothing of them. */
 export function readPacking(typed: string): Packing | null {
-  const text = fold(typed);
+  const text = foldMeasures(typed);
   const sides = readSides(text, 0.01);
   if (!sides || sides.metres.length < 3) return null;
   const otherText = `${text.slice(0, sides.start)}\n${text.slice(sides.end)}`;
@@ -51,7 +50,7 @@ const containerIn = (text: string): Container | null =>
 
 /** What a later question changes of what was packed: the size of a box, the number, the container. */
 export function packingChanges(earlier: Packing, typed: string): Packing | null {
-  const text = fold(typed);
+  const text = foldMeasures(typed);
   const sides = readSides(text, 0.01);
   const otherText = sides ? `${text.slice(0, sides.start)}\n${text.slice(sides.end)}` : text;
   const container = containerIn(otherText);

@@ -1,5 +1,5 @@
 import { fold } from '../../../../kit/text/fold.ts';
-import { numberOf, readLengths, readSides, type SaidLength } from './lengths-rules.ts';
+import { foldMeasures, numberOf, readLengths, readSides, type SaidLength } from './lengths-rules.ts';
 
 /** Kilograms of a cubic metre, as tables of materials have them; mixtures and grown things have no one figure. */
 export const densities = {
@@ -74,7 +74,7 @@ export const asksOfWeight = (typed: string): boolean => asksWeight.test(fold(typ
 
 /** What a text says of a thing that is to be weighed by its measures; null where it says no measure of one. */
 export function readWeighing(typed: string): Weighing | null {
-  const text = fold(typed);
+  const text = foldMeasures(typed);
   const gsmText = isFlexible.test(text)
     ? gsmOf.exec(text)
     : /\bgsm\b|克重/u.test(text)

@@ -6,7 +6,8 @@ import { readPermitProducts } from '../../reading/forbidden.ts';
 import { saleLines } from '../reply-forbidden.ts';
 import { relatedArticles } from './last-article.ts';
 import { serviceLines } from './reply-services.ts';
-import { cut, speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
+import type { Reading } from '../../reading/reading-rules.ts';
+import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 const longestSearch = 300;
 const nearArticles = 2;
@@ -41,16 +42,20 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
-    ? [
-        ...(reading.paysPrivately ? [say('chat.payPrivately')] : isSure ? [] : [say('chat.help.maybe')]),
-        ...articleLines(kit, article, question),
-      ]
+    ? [...warningOf(reading, say, isSure), ...articleLines(kit, article, question)]
     : [say('chat.help.near'), ...nearLines(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
+}
+
+/** What is said before an article: what must not be done, or that it may not be the one that was meant. */
+function warningOf(reading: Reading, say: Speech['say'], isSure: boolean): string[] {
+  if (reading.showsCard) return [say('chat.showsCard')];
+  if (reading.paysPrivately) return [say('chat.payPrivately')];
+  return isSure ? [] : [say('chat.help.maybe')];
 }
 
 /**

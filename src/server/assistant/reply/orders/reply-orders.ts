@@ -179,7 +179,10 @@ async function listLines(
       ? [
           say('chat.orders.total', {
             amounts: sumsOf(
-              dated.map(({ total }) => total),
+              // What was cancelled is no money that anybody spends.
+              dated
+                .filter((order) => what === 'cancelled' || !statesOf.cancelled(order))
+                .map(({ total }) => total),
               speaking,
             ),
           }),
