@@ -8168,9 +8168,10 @@ create view live_prices as
     programmes.sites,
     programmes.begins_at,
     programmes.ends_at
-   FROM ((programme_prices prices
+   FROM (((programme_prices prices
      JOIN programme_products line ON (((line.programme_id = prices.programme_id) AND (line.product_id = prices.product_id) AND (line.state = 'agreed'::text))))
-     JOIN programmes ON (((programmes.id = prices.programme_id) AND (programmes.announced_at IS NOT NULL) AND (programmes.cancelled_at IS NULL))));
+     JOIN programmes ON (((programmes.id = prices.programme_id) AND (programmes.announced_at IS NOT NULL) AND (programmes.cancelled_at IS NULL))))
+     JOIN products ON (((products.id = prices.product_id) AND ((line.pieces - line.pieces_sold) >= products.moq))));
 
 create view merged_categories as
  SELECT merged.id,

@@ -90,7 +90,9 @@ from programme_prices as prices
 join programme_products as line
   on line.programme_id = prices.programme_id and line.product_id = prices.product_id and line.state = 'agreed'
 join programmes on programmes.id = prices.programme_id
-  and programmes.announced_at is not null and programmes.cancelled_at is null;
+  and programmes.announced_at is not null and programmes.cancelled_at is null
+-- What is left is enough for an order: nothing else is a price that anybody pays.
+join products on products.id = prices.product_id and line.pieces - line.pieces_sold >= products.moq;
 
 -- Who wants a letter before a programme begins, and when it went out.
 create table programme_reminders (

@@ -149,5 +149,6 @@ export const livePool = {
     ...inOwnShop('products'),
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ count: z.number().int() }),
+    errors: ['PROGRAMME_BEGUN'],
   }),
 };

@@ -93,7 +93,7 @@ export const programmes = {
   'programmes.ofProducts': endpoint({
     summary: 'Of some products, those that are sold at a live price at this moment, and until when',
     who: 'anyone',
-    input: z.object({ ids: commaList(60) }),
+    input: z.object({ ids: commaList(60).pipe(z.array(id)) }),
     output: z.array(
       z.object({
         productId: id,

@@ -5,6 +5,7 @@ import { quantityIssue, tierAt, unitPriceIn, type OfferRow } from '../catalog/pu
 import {
   customerTiers,
   livePriceAt,
+  usualPriceAt,
   type CustomerTiers,
   type LivePrice,
   type SourceList,
@@ -25,8 +26,11 @@ export interface PricedLine {
   price: UnitPrice;
   /** The list that the price is from, and what everybody pays for a piece; null where everybody pays the same. */
   customerPrice: { list: SourceList; publicPrice: UnitPrice } | null;
-  /** The live programme that the price is from, and what a piece costs everybody without it; null where it is from none. */
-  live: { price: LivePrice; publicPrice: UnitPrice } | null;
+  /**
+   * The live programme that the price is from, what a piece cost everybody when it was agreed to or costs now, the less of
+   * the two, and what it costs whoever buys without it; null where it is from none.
+   */
+  live: { price: LivePrice; publicPrice: UnitPrice; otherPrice: UnitPrice } | null;
   /** What whoever buys pays, by quantity. */
   tiers: CustomerTiers;
   /** What the line costs: the quantity times the exact price, rounded once. */
@@ -86,7 +90,8 @@ export function priceLines(
     const price = inCurrencyOfBuyer(salePrice);
     // What a list asks of an order is not asked where its price is not paid.
     const list = livePrice === null ? tiers.lists[tier]! : null;
-    const publicPrice = inCurrencyOfBuyer(everybodys.prices[tierAt(everybodys, together)]!);
+    const everybodysPrice = everybodys.prices[tierAt(everybodys, together)]!;
+    const publicPrice = inCurrencyOfBuyer(everybodysPrice);
     const issue = !offer.on_sale
       ? 'gone'
       : offer.stock < quantity
@@ -101,7 +106,14 @@ export function priceLines(
         salePrice,
         price,
         customerPrice: list && { list, publicPrice },
-        live: livePrice === null ? null : { price: offer.live_price!, publicPrice },
+        live:
+          livePrice === null
+            ? null
+            : {
+                price: offer.live_price!,
+                publicPrice: inCurrencyOfBuyer(usualPriceAt(offer.live_price!, together, everybodysPrice)),
+                otherPrice: inCurrencyOfBuyer(ordinaryPrice),
+              },
         tiers,
         amount: lineAmount(price, quantity),
         issue,

@@ -8,7 +8,7 @@ import { getUnitNames } from '../reference/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consoleLivePoolApi } from './console-api.ts';
 import { agreementsApi } from './programmes/agreements.ts';
-import { withdrawAgreements } from './programmes/agreements-sql.ts';
+import { hasRunning, lockInPool, withdrawAgreements } from './programmes/agreements-sql.ts';
 import { programmesApi } from './programmes/api.ts';
 import { consoleProgrammesApi } from './programmes/console-programmes.ts';
 import { livePrice } from './rules.ts';
@@ -67,7 +67,9 @@ export const livePoolApi: ShopHandlers<
 
   async 'livePool.remove'({ db, now, shop }, { ids }) {
     return transact(db, async (tx) => {
-      // What goes on stays as shoppers were told; what is to come ends with the offer.
+      await lockInPool(tx, ids);
+      // What goes on stays as shoppers were told, where operators can still end it; what is to come ends with the offer.
+      if (await hasRunning(tx, shop.id, ids, now)) throw new Refusal('PROGRAMME_BEGUN');
       await withdrawAgreements(tx, { shopId: shop.id, productIds: ids, isRunningToo: false }, now);
       return { count: await rows.deleteOffers(tx, shop.id, ids) };
     });

@@ -7,6 +7,8 @@ export interface LivePrice {
   /** Prices of a piece by quantity, minor units of the product's currency. */
   minimums: number[];
   prices: string[];
+  /** What it cost by quantity when its seller agreed. */
+  usualPrices: string[];
   /** How many of its product, all variants together, can still be had at these prices. */
   piecesLeft: number;
   /** When they end, ISO 8601. */
@@ -15,14 +17,25 @@ export interface LivePrice {
 
 /**
  * What a piece costs in a live programme; null where it is no less than without, so that nobody uses up its pieces for nothing,
- * and where there are too few pieces for the whole quantity: an order has one price for a variant.
+ * for fewer than its seller agreed to it for, and where there are too few pieces for the whole quantity: an order has one
+ * price for a variant.
  * @param quantity  of the product, all its variants together
  * @param otherPrice  what whoever buys pays without the programme
  */
 export function livePriceAt(live: LivePrice | null, quantity: number, otherPrice: bigint): bigint | null {
-  if (!live || quantity > live.piecesLeft) return null;
+  if (!live || quantity < live.minimums[0]! || quantity > live.piecesLeft) return null;
   const price = BigInt(live.prices[tierFrom(live.minimums, quantity)]!);
   return price < otherPrice ? price : null;
+}
+
+/** What a live price is compared with: a usual price that was raised since makes no larger reduction of it. */
+export function usualPriceAt(
+  { minimums, usualPrices }: LivePrice,
+  quantity: number,
+  priceNow: bigint,
+): bigint {
+  const agreed = BigInt(usualPrices[tierFrom(minimums, quantity)]!);
+  return agreed < priceNow ? agreed : priceNow;
 }
 
 /** Prices by quantity with those of a live programme where these are lower, as far as its pieces reach. */

@@ -4,7 +4,7 @@ export { customersAmong, findCustomers, nameCustomers } from './customers-sql.ts
 export { showCustomer } from './customers.ts';
 export { changeList, refuseOwnList, writeLines } from './change-list.ts';
 export type { NewLine } from './lines-sql.ts';
-export { livePriceAt, withLivePrice, type LivePrice } from './live-price-rules.ts';
+export { livePriceAt, usualPriceAt, withLivePrice, type LivePrice } from './live-price-rules.ts';
 export {
   listedPricesOf,
   livePriceOf,

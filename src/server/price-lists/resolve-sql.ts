@@ -103,7 +103,7 @@ export const livePriceOf = (
     ? sql<null>`null::jsonb`
     : sql<LivePrice | null>`(
       select jsonb_build_object('programmeId', live.programme_id, 'minimums', live.minimums,
-        'prices', live.prices::text[], 'piecesLeft', live.pieces_left, 'endsAt', live.ends_at)
+        'prices', live.prices::text[], 'usualPrices', live.usual_prices::text[], 'piecesLeft', live.pieces_left, 'endsAt', live.ends_at)
       from live_prices as live
       where live.sku_id = skus.id and live.currency = products.currency and ${isLive(site, buyer.moment)}
       order by live.begins_at, live.programme_id

@@ -17,19 +17,25 @@ declare module '../platform/queue.ts' {
 const batch = 500;
 
 /** Asks for the schedules whose day has come, each once; what was due before and not answered is due on the new day. */
-export const askWhatIsDue = ({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> =>
+export async function askWhatIsDue(deps: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
+  const now = deps.clock.now();
+  const todays = (Object.keys(siteZones) as Site[]).map((site) => ({ site, today: dayOfSite(now, site) }));
+  while ((await askSome(deps, todays)) === batch);
+}
+
+/** @returns how many */
+const askSome = (
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  todays: readonly { site: Site; today: string }[],
+): Promise<number> =>
   transact(db, async (tx) => {
-    const now = clock.now();
-    const todays = (Object.keys(siteZones) as Site[]).map((site) => dayOfSite(now, site));
-    for (const schedule of await rows.lockComing(tx, todays.toSorted().at(-1)!, batch)) {
-      const { id, site, next_on: dueOn, every_weeks: everyWeeks } = schedule;
-      const today = dayOfSite(now, site);
-      // Elsewhere that day has begun.
-      if (dueOn > today) continue;
-      const nextOn = followingDay(dueOn, everyWeeks, today);
-      await rows.updateSchedule(tx, id, { due_on: dueOn, next_on: nextOn });
+    const schedules = await rows.lockDue(tx, todays, batch);
+    for (const { id, site, next_on: dueOn, every_weeks: everyWeeks } of schedules) {
+      const { today } = todays.find((calendar) => calendar.site === site)!;
+      await rows.updateSchedule(tx, id, { due_on: dueOn, next_on: followingDay(dueOn, everyWeeks, today) });
       await queue.publish(tx, 'reorders.due', { scheduleId: id, dueOn });
     }
+    return schedules.length;
   });
 
 /** Who is asked: the buyer, or whoever of a company set it up while they may order, else all of it who may. */

@@ -83,10 +83,19 @@ export async function deleteSchedule(db: Db, buyerId: string, id: string): Promi
   return result.numDeletedRows === 1n;
 }
 
-/** Schedules whose next day may have come somewhere, locked. @param lastDay  today where it is latest */
-export async function lockComing(tx: Tx, lastDay: string, limit: number): Promise<ScheduleRow[]> {
+/** Schedules whose next day has come, locked. @param todays  the day that it is on each site */
+export async function lockDue(
+  tx: Tx,
+  todays: readonly { site: Site; today: string }[],
+  limit: number,
+): Promise<ScheduleRow[]> {
+  const sites = sql.val(todays.map(({ site }) => site));
+  const days = sql.val(todays.map(({ today }) => today));
   const result = await sql<ScheduleRow>`
-    select ${columns} from reorder_schedules where not paused and next_on <= ${lastDay}
+    select ${columns} from reorder_schedules
+    where not paused and next_on <= (
+      select today from unnest(${sites}::text[], ${days}::date[]) as calendar (calendar_site, today)
+      where calendar_site = site)
     order by next_on, id limit ${limit} for update skip locked`.execute(tx);
   return result.rows;
 }

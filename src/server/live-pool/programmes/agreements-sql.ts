@@ -17,10 +17,13 @@ export interface AgreementRecord {
   currency: string;
   state: AgreementState;
   version: number;
+  /** Whether operators have the product in the pool now. */
+  is_in_pool: boolean;
 }
 
 const columns = sql`line.programme_id, line.product_id, line.shop_id, line.position, line.percent_off, line.pieces,
-  line.pieces_sold, line.currency, line.state, line.version`;
+  line.pieces_sold, line.currency, line.state, line.version, exists (
+    select from live_pool where live_pool.product_id = line.product_id and live_pool.state = 'included') as is_in_pool`;
 
 /** The products of programmes, in their order. */
 export async function listAgreements(db: Db, programmeIds: readonly string[]): Promise<AgreementRecord[]> {
@@ -59,6 +62,27 @@ export async function listAgreementsOfShop(
     rows: result.rows.map((row) => ({ ...row, programme: byId.get(row.programme_id)! })),
     total: totals.rows[0]!.n,
   };
+}
+
+/** Locks where products stand with the pool, before the programmes that they are in. */
+export async function lockInPool(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await sql`select from live_pool where product_id = any(${sql.val([...productIds])}::uuid[])
+    order by product_id for update`.execute(tx);
+}
+
+/** Whether a product is sold in a programme that goes on. */
+export async function hasRunning(
+  tx: Tx,
+  shopId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select from programme_products as line
+    join programmes on programmes.id = line.programme_id
+    where line.shop_id = ${shopId} and line.product_id = any(${sql.val([...productIds])}::uuid[])
+      and line.state = 'agreed' and programmes.announced_at is not null and programmes.cancelled_at is null
+      and programmes.begins_at <= ${now} and programmes.ends_at > ${now} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Locks what was proposed to a shop of a locked programme. */
@@ -262,10 +286,22 @@ const lowestPrices = sql`select distinct on (live.programme_id, live.product_id)
   join products_on_sale as products
     on products.id = live.product_id and not products.price_hidden and products.currency = live.currency`;
 
-/** At what price the products of a programme are sold in it, where they are on sale on a site and there are some. */
-export async function listShownPrices(db: Db, programmeId: string, site: string): Promise<ShownPrice[]> {
+/**
+ * At what price the products of a programme are sold in it, where they are on sale on a site and there are some. What another
+ * programme that goes on sells by now is left out: the one that began earlier counts.
+ */
+export async function listShownPrices(
+  db: Db,
+  programmeId: string,
+  site: string,
+  now: Date,
+): Promise<ShownPrice[]> {
   const { rows } = await sql<ShownPrice>`${lowestPrices}
     where live.programme_id = ${programmeId} and products.sites @> array[${site}]
+      and not exists (select from live_prices as earlier
+        where earlier.product_id = live.product_id and earlier.sites @> array[${site}]
+          and earlier.begins_at <= ${now} and earlier.ends_at > ${now}
+          and (earlier.begins_at, earlier.programme_id) < (live.begins_at, live.programme_id))
       and exists (select from price_list_targets as sold join sku_stock on sku_stock.sku_id = sold.sku_id
         where sold.product_id = live.product_id and not sold.is_gone and sku_stock.stock > 0)
     order by live.programme_id, live.product_id, live.prices[1], live.sku_id`.execute(db);

@@ -70,7 +70,7 @@ function showAgreement(
     })),
     state: line.state,
     version: line.version,
-    answers: answersTo(line.state, state),
+    answers: answersTo(line, state),
     sold: {
       orders: sales?.orders ?? 0,
       pieces: sales?.pieces ?? 0,
@@ -102,12 +102,13 @@ export const agreementsApi: ShopHandlers<CallsOf<'livePool'> & ('livePool.agreem
 
     async 'livePool.answer'({ db, actor, now, shop }, { programmeId, productId, version, answer }) {
       await transact(db, async (tx) => {
+        await rows.lockInPool(tx, [productId]);
         const programme = requireFound(await lockProgramme(tx, programmeId));
         const line = requireFound(await rows.lockAgreement(tx, { programmeId, productId }, shop.id));
         // What they agree to is what they saw: figures that were proposed since are others.
         if (line.version !== version) throw new Refusal('LIVE_OFFER_CHANGED');
         const state = programmeState(programme, now);
-        if (!answersTo(line.state, state).includes(answer))
+        if (!answersTo(line, state).includes(answer))
           throw new Refusal(state === 'live' || state === 'ended' ? 'PROGRAMME_BEGUN' : 'LIVE_OFFER_CHANGED');
         await rows.answerAgreement(tx, line, stateAfter[answer], personOf(actor), now);
       });

@@ -83,7 +83,7 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
     const state = publicState(programme, now);
     const [agreements, lowestPrices] = await Promise.all([
       listAgreements(db, [id]),
-      state === 'cancelled' ? [] : listShownPrices(db, id, site),
+      state === 'cancelled' ? [] : listShownPrices(db, id, site, now),
     ]);
     const priceOf = new Map(lowestPrices.map((lowest) => [lowest.product_id, lowest]));
     const cards = await getCardsOnSale(

@@ -5,6 +5,7 @@ import { requireSeen } from '../../platform/postgres/seen-version.ts';
 import * as agreements from './agreements-sql.ts';
 import { isFixed, pricesInProgramme } from './programme-rules.ts';
 import { lockProgramme, putProgramme, type ProgrammeRecord } from './programmes-sql.ts';
+import { remindAgain } from './reminders-sql.ts';
 
 /**
  * Adds a programme, or changes one. Whatever changes of what a seller was asked is proposed to them anew, at the usual prices
@@ -38,6 +39,7 @@ export async function planProgramme(
   if (earlier && (earlier.cancelled_at !== null || (isFixed(earlier, now) && !isUnchanged)))
     throw new Refusal('PROGRAMME_BEGUN');
   const programmeId = await putProgramme(tx, id, draft, now);
+  if (earlier && !isSamePeriod) await remindAgain(tx, earlier.id);
   const productIds = draft.products.map(({ productId }) => productId);
   const dropped = earlierProducts
     .map((line) => line.product_id)

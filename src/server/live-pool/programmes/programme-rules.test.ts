@@ -52,6 +52,7 @@ const livePriceOf = ({
   programmeId,
   minimums,
   prices: prices.map(String),
+  usualPrices: prices.map(String),
   piecesLeft,
   endsAt: '2026-03-02T10:00:00Z',
 });
@@ -112,7 +113,8 @@ test('a programme goes on from its beginning to before its end, if it was announ
 test('nobody withdraws from what has begun, and nobody answers what is over', () => {
   for (const agreement of agreementStates)
     for (const state of programmeStates) {
-      const answers = answersTo(agreement, state);
+      const answers = answersTo({ state: agreement, is_in_pool: true }, state);
+      expect(answersTo({ state: agreement, is_in_pool: false }, state)).not.toContain('agree');
       expect(answers.every((answer) => agreementAnswers.includes(answer))).toBe(true);
       if (state === 'live') expect(answers).not.toContain('withdraw');
       if (state === 'ended' || state === 'cancelled') expect(answers).toEqual([]);

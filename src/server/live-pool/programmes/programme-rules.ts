@@ -37,17 +37,20 @@ export const pricesInProgramme = (usual: Tiers, percentOff: number, currency: st
 
 /**
  * What a seller can answer. They may go back until the programme begins, also on having declined; from then on its price
- * stands, as shoppers were told.
+ * stands, as shoppers were told. Nobody agrees for a product that operators do not have in the pool: a refusal stays one.
  */
-export function answersTo(agreement: AgreementState, programme: ProgrammeState): AgreementAnswer[] {
+export function answersTo(
+  agreement: { state: AgreementState; is_in_pool: boolean },
+  programme: ProgrammeState,
+): AgreementAnswer[] {
   const isOpen = programme === 'draft' || programme === 'announced';
-  const mayAgree = isOpen || programme === 'live';
-  switch (agreement) {
+  const mayAgree = agreement.is_in_pool && (isOpen || programme === 'live');
+  switch (agreement.state) {
     case 'proposed':
       return mayAgree ? ['agree', 'decline'] : [];
     case 'declined':
     case 'withdrawn':
-      return isOpen ? ['agree'] : [];
+      return mayAgree && isOpen ? ['agree'] : [];
     case 'agreed':
       return isOpen ? ['withdraw'] : [];
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Notes that somebody wants to be reminded of a programme, or does not any more. A reminder that went out goes out once. */
+/** Notes that somebody wants to be reminded of a programme, or does not any more. */
 export async function setReminder(
   db: Db,
   { programmeId, accountId }: { programmeId: string; accountId: string },
@@ -13,8 +13,17 @@ export async function setReminder(
       ? sql`insert into programme_reminders (programme_id, account_id, asked_at)
         values (${programmeId}, ${accountId}, ${now}) on conflict do nothing`
       : sql`delete from programme_reminders
-        where programme_id = ${programmeId} and account_id = ${accountId} and sent_at is null`
+        where programme_id = ${programmeId} and account_id = ${accountId}`
   ).execute(db);
+}
+
+/** A programme that is put off is one to remind of again. */
+export async function remindAgain(db: Db, programmeId: string): Promise<void> {
+  await db
+    .updateTable('programme_reminders')
+    .set({ sent_at: null })
+    .where('programme_id', '=', programmeId)
+    .execute();
 }
 
 export async function isReminded(db: Db, programmeId: string, accountId: string): Promise<boolean> {

@@ -252,6 +252,18 @@ const families: readonly Family[] = [
     link: `merchants/${news === 'agreed' ? 'seller' : 'buyer'}-center/call-off?id=01981f3a`,
   })),
   {
+    group: 'requests',
+    subject: 'programmes.proposed.subject',
+    texts: ['programmes.proposed'],
+    link: 'merchants/seller-center/live-product-manage/programmes',
+  },
+  {
+    group: 'requests',
+    subject: 'programmes.reminder.subject',
+    texts: ['programmes.reminder'],
+    link: 'live/01981f3a',
+  },
+  {
     group: 'orders',
     subject: 'reorders.due.subject',
     texts: ['reorders.due'],

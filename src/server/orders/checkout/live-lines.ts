@@ -50,7 +50,7 @@ export async function takeLive(
         skuId: offer.sku_id,
         title: readText(offer.titles, language, offer.source_language).text,
         before: wireStored(storedUnitPrice(price), currency),
-        after: wireStored(storedUnitPrice(live.publicPrice), currency),
+        after: wireStored(storedUnitPrice(live.otherPrice), currency),
       })),
   });
 }

@@ -12,5 +12,5 @@ function isCardNumber(digits: string): boolean {
     const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0 && !/^0/.test(digits);
+  return sum % 10 === 0 && !digits.startsWith('0');
 }

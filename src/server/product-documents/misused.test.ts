@@ -58,7 +58,9 @@ test('a seller has no sheet of another’s product, nor of what is not on sale, 
   const made = await catalog('productDocuments.askOwnCatalog', {}, { ...clerk, ...inYuan });
   expect(made.status).toBe(200);
   await caravan.deps.db.deleteFrom('shop_members').where('account_id', '=', clerk.id).execute();
-  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, clerk)).code).not.toBe(200);
+  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, clerk)).code).not.toBe(
+    200,
+  );
   await setProduct(product.id, { publish_status: 'down' });
   expect((await own(seller)).code).toBe('NOT_FOUND');
 });
@@ -71,7 +73,9 @@ test('whoever was let go by the company cannot fetch its prices any more', async
   const made = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
   expect(made.text).toContain('555.00');
   await caravan.done('companies.remove', { id: person.id }, company.owner);
-  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, caller)).code).not.toBe(200);
+  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, caller)).code).not.toBe(
+    200,
+  );
   expect((await sheet(product.id, caller)).text).not.toContain('555.00');
   // Asked for while they belonged to it, drawn when they do not any more.
   const other = await company.join('purchaser');
@@ -81,7 +85,9 @@ test('whoever was let go by the company cannot fetch its prices any more', async
     { token: other.token, ...inYuan },
   );
   await caravan.done('companies.remove', { id: other.id }, company.owner);
-  expect(await caravan.codeOf('productDocuments.get', { ticket: asked.ticket }, { token: other.token })).not.toBe(200);
+  expect(
+    await caravan.codeOf('productDocuments.get', { ticket: asked.ticket }, { token: other.token }),
+  ).not.toBe(200);
 });
 
 test('hidden prices of one shop stay out of the catalog of saved products', async () => {

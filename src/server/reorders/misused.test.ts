@@ -33,9 +33,9 @@ test('everybody whose day has come is asked on that day, however many there are'
     select gen_random_uuid(), id, id, ${order.id}, 'Mugs', 'cn', 4, '2026-03-03', now()
     from accounts where id <> ${order.buyer.id}`.execute(db);
   await askAt('2026-03-03T01:11:00Z');
-  const left = await sql<{ n: number }>`select count(*)::int as n from reorder_schedules where due_on is null`.execute(
-    db,
-  );
+  const left = await sql<{
+    n: number;
+  }>`select count(*)::int as n from reorder_schedules where due_on is null`.execute(db);
   expect(left.rows[0]!.n).toBe(0);
 });
 
@@ -46,7 +46,9 @@ test('an order of the company is nobody’s own, and one’s own none of the com
   const order = await orders.submitted({ between: { buyer: { ...purchaser, addressId }, seller } });
   const { id } = await caravan.done('reorders.add', { orderId: order.id, ...monthly }, purchaser);
   await caravan.done('companies.actFor', {}, purchaser);
-  expect(await caravan.codeOf('reorders.add', { orderId: order.id, ...monthly }, purchaser)).toBe('NOT_FOUND');
+  expect(await caravan.codeOf('reorders.add', { orderId: order.id, ...monthly }, purchaser)).toBe(
+    'NOT_FOUND',
+  );
   expect(await caravan.codeOf('reorders.putInCart', { id, version: 0 }, purchaser)).toBe('NOT_FOUND');
   expect((await caravan.done('reorders.list', {}, purchaser)).rowList).toEqual([]);
   await caravan.done('companies.remove', { id: purchaser.id }, owner);
@@ -59,7 +61,9 @@ test('the day is a day', async () => {
   for (const nextOn of ['2026-02-30', '2026-13-01', '0000-00-00', '2026-3-9', 'tomorrow'])
     expect(await caravan.codeOf('reorders.add', { orderId, ...monthly, nextOn }, buyer)).toBe('BAD_INPUT');
   for (const everyWeeks of [0, -1, 1.5, 53, 1e9])
-    expect(await caravan.codeOf('reorders.add', { orderId, ...monthly, everyWeeks }, buyer)).toBe('BAD_INPUT');
+    expect(await caravan.codeOf('reorders.add', { orderId, ...monthly, everyWeeks }, buyer)).toBe(
+      'BAD_INPUT',
+    );
 });
 
 test('the list is answered after the shop has closed, and the letter names the schedule alone', async () => {
