@@ -238,6 +238,7 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],
     '/console/shops/{id}': [`/console/shops/${await idOf('shops')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
+    '/console/programmes/{id}': [`/console/programmes/${await idOf('programmes')}`],
     '/console/letters/{id}': ['/console/letters/news.prepareGoods'],
     '/console/letters/{id}/{language}': ['/console/letters/news.prepareGoods/en'],
     '/console/texts/{id}': [`/console/texts/${await caseOf('review')}`],
