@@ -51,15 +51,17 @@ export async function restOf(page: Page): Promise<void> {
 export const comesAlive = (page: Page): Promise<void> =>
   page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
-/** Requests of a page that are under way; the stream of conversations never ends, and is none that a page waits for. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** When each request of a page that is under way began; the stream of conversations never ends, and is none that a page waits for. */
+const underWay = new WeakMap<Page, Map<Request, number>>();
 const quietMs = 250;
+/** What a document asked for that was left meanwhile is sometimes never said to have ended. */
+const forgottenMs = 20_000;
 
-function watchRequests(page: Page): Set<Request> {
-  const going = new Set<Request>();
+function watchRequests(page: Page): Map<Request, number> {
+  const going = new Map<Request, number>();
   underWay.set(page, going);
   page.on('request', (request) => {
-    if (!request.url().includes('/message/stream')) going.add(request);
+    if (!request.url().includes('/message/stream')) going.set(request, Date.now());
   });
   const done = (request: Request) => void going.delete(request);
   page.on('requestfinished', done);
@@ -72,7 +74,8 @@ export async function settles(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await comesAlive(page);
   const going = underWay.get(page) ?? watchRequests(page);
-  for (let quiet = 0; quiet < quietMs; quiet = going.size > 0 ? 0 : quiet + 50) await sleep(50);
+  const isBusy = () => [...going.values()].some((began) => Date.now() - began < forgottenMs);
+  for (let quiet = 0; quiet < quietMs; quiet = isBusy() ? 0 : quiet + 50) await sleep(50);
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
