@@ -44,10 +44,10 @@ export function productDocuments(caravan: Caravan) {
     input: object,
     caller: Caller = {},
   ) {
-    const asked = await caravan.done(key, input as never, caller);
-    await makeCatalog(caravan.deps, asked.id);
-    const file = await fetchPdf('productDocuments.download', { ticket: asked.ticket }, caller);
-    return { ...file, asked };
+    const catalogAnswer = await caravan.done(key, input as never, caller);
+    await makeCatalog(caravan.deps, catalogAnswer.id);
+    const file = await fetchPdf('productDocuments.download', { ticket: catalogAnswer.ticket }, caller);
+    return { ...file, catalogAnswer };
   }
 
   /** A product at 777.00, from 50 on at 666.00, and for one customer at 555.00. */

@@ -272,7 +272,7 @@ describe('pallets and containers', () => {
 });
 
 describe('behind the duty of some goods', () => {
-  const asked = {
+  const conversation = {
     ...newConversation,
     intent: 'landedCost' as const,
     product: 'lamps',
@@ -280,7 +280,10 @@ describe('behind the duty of some goods', () => {
     duty: { cargoValue: null },
   };
   const behind = (question: string, language: Language = 'en') =>
-    nextTurn(asked, { ...readQuestion(question, language, { earlier: asked }), isKnown: false });
+    nextTurn(conversation, {
+      ...readQuestion(question, language, { earlier: conversation }),
+      isKnown: false,
+    });
 
   test.each<[Language, string, string]>([
     ['en', 'and in turkey?', 'TR'],

@@ -21,12 +21,17 @@ describe('the catalog of a shop', () => {
         titles: { en: `Thing ${n + 1} of copper` },
         price: BigInt(1_000 + n),
       });
-    const { text, pages, asked, headers } = await catalog(
+    const { text, pages, catalogAnswer, headers } = await catalog(
       'productDocuments.askCatalog',
       { shopId: seller.shopId },
       inYuan,
     );
-    expect(asked).toMatchObject({ kind: 'shop', state: 'waiting', productsTotal: 12, productsDone: 0 });
+    expect(catalogAnswer).toMatchObject({
+      kind: 'shop',
+      state: 'waiting',
+      productsTotal: 12,
+      productsDone: 0,
+    });
     for (let n = 0; n < 12; n++) expect(text).toContain(`Thing ${n + 1} of copper`);
     expect(text).toContain('CNY 10.11');
     expect(text).toContain('Contents');
@@ -35,7 +40,7 @@ describe('the catalog of a shop', () => {
     expect(pages[1]!.join(' ')).toMatch(/10 products.*2 products/s);
     expect(pages[3]!.join(' ')).toContain('Page 4 of 4');
     expect(headers.get('cache-control')).toBe('private, no-store');
-    const state = await caravan.done('productDocuments.get', { ticket: asked.ticket });
+    const state = await caravan.done('productDocuments.get', { ticket: catalogAnswer.ticket });
     expect(state).toMatchObject({ state: 'done', productsDone: 12 });
   });
 
@@ -65,12 +70,12 @@ describe('the catalog of a shop', () => {
     const stranger = await caravan.buyer();
     const { seller } = await pricedProduct(customer);
     const shop = { shopId: seller.shopId };
-    const own = await catalog('productDocuments.askCatalog', shop, { ...customer, ...inYuan });
-    expect(own.text).toContain('555.00');
+    const customerCatalog = await catalog('productDocuments.askCatalog', shop, { ...customer, ...inYuan });
+    expect(customerCatalog.text).toContain('555.00');
     const open = await catalog('productDocuments.askCatalog', shop, inYuan);
     expect(open.text).toContain('666.00');
     expect(open.text).not.toContain('555');
-    const { ticket } = own.asked;
+    const { ticket } = customerCatalog.catalogAnswer;
     for (const who of [{}, stranger, seller]) {
       expect(await caravan.codeOf('productDocuments.get', { ticket }, who)).toBe('NOT_FOUND');
       expect((await fetchPdf('productDocuments.download', { ticket }, who)).code).toBe('NOT_FOUND');
@@ -89,10 +94,10 @@ describe('the catalog of a shop', () => {
     const person = await company.join('purchaser');
     const { seller } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
     const caller = { token: person.token, ...inYuan };
-    const made = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
-    expect(made.text).toContain('555.00');
+    const shopCatalog = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
+    expect(shopCatalog.text).toContain('555.00');
     const colleague = await company.join('purchaser');
-    const { ticket } = made.asked;
+    const { ticket } = shopCatalog.catalogAnswer;
     expect(await caravan.codeOf('productDocuments.get', { ticket }, { token: colleague.token })).toBe(
       'NOT_FOUND',
     );
@@ -115,9 +120,9 @@ describe('the catalog of a shop', () => {
 describe('the catalog that a seller has made', () => {
   test('is of their own shop, with its public prices or without, in any language', async () => {
     const { seller } = await pricedProduct(await caravan.buyer());
-    const own = await catalog('productDocuments.askOwnCatalog', {}, { ...seller, ...inYuan });
-    expect(own.text).toContain('666.00');
-    expect(own.text).not.toContain('555');
+    const sellerCatalog = await catalog('productDocuments.askOwnCatalog', {}, { ...seller, ...inYuan });
+    expect(sellerCatalog.text).toContain('666.00');
+    expect(sellerCatalog.text).not.toContain('555');
     const bare = await catalog(
       'productDocuments.askOwnCatalog',
       { withPrices: false, language: 'zh' },
@@ -126,7 +131,7 @@ describe('the catalog that a seller has made', () => {
     expect(bare.text).toContain('铜茶壶');
     expect(bare.text).not.toMatch(/777|666|555/);
     const stranger = await caravan.seller();
-    const { ticket } = own.asked;
+    const { ticket } = sellerCatalog.catalogAnswer;
     expect(await caravan.codeOf('productDocuments.get', { ticket }, stranger)).toBe('NOT_FOUND');
     expect((await caravan.done('productDocuments.list', {}, seller)).map(({ kind }) => kind)).toEqual([
       'own',
@@ -207,15 +212,15 @@ describe('a catalog that is asked for', () => {
       )
       .execute();
     const shop = { shopId: seller.shopId };
-    const asked = await caravan.done('productDocuments.askCatalog', shop, buyer);
-    expect(asked.productsTotal).toBe(500);
+    const catalogAnswer = await caravan.done('productDocuments.askCatalog', shop, buyer);
+    expect(catalogAnswer.productsTotal).toBe(500);
     expect(await caravan.codeOf('productDocuments.askCatalog', shop, buyer)).toBe('CATALOG_RUNNING');
-    await makeCatalog(caravan.deps, asked.id);
+    await makeCatalog(caravan.deps, catalogAnswer.id);
     expect(await caravan.codeOf('productDocuments.askCatalog', { ...shop, volume: 3 }, buyer)).toBe(
       'NOT_FOUND',
     );
     const rest = await catalog('productDocuments.askCatalog', { ...shop, volume: 2 }, buyer);
-    expect(rest.asked.productsTotal).toBe(1);
+    expect(rest.catalogAnswer.productsTotal).toBe(1);
     expect(rest.text).toContain('Part 2 of 2');
   });
 
@@ -224,8 +229,12 @@ describe('a catalog that is asked for', () => {
     const buyer = await caravan.buyer();
     const tickets: string[] = [];
     for (let n = 0; n <= mostCatalogs; n++) {
-      const { asked } = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, buyer);
-      tickets.push(asked.ticket);
+      const { catalogAnswer } = await catalog(
+        'productDocuments.askCatalog',
+        { shopId: seller.shopId },
+        buyer,
+      );
+      tickets.push(catalogAnswer.ticket);
       caravan.clock.advance(1_000);
     }
     expect(await caravan.codeOf('productDocuments.get', { ticket: tickets[0]! }, buyer)).toBe('NOT_FOUND');
@@ -251,8 +260,10 @@ describe('a catalog that is asked for', () => {
     expect(second.bytes.equals(first.bytes)).toBe(true);
     caravan.clock.advance(24 * 3_600_000 - 30_000);
     await deleteExpiredCatalogs(caravan.deps);
-    expect(await caravan.codeOf('productDocuments.get', { ticket: first.asked.ticket })).toBe('NOT_FOUND');
-    const { ticket } = second.asked;
+    expect(await caravan.codeOf('productDocuments.get', { ticket: first.catalogAnswer.ticket })).toBe(
+      'NOT_FOUND',
+    );
+    const { ticket } = second.catalogAnswer;
     expect((await fetchPdf('productDocuments.download', { ticket })).status).toBe(200);
   });
 });

@@ -48,9 +48,9 @@ describe('the data sheet of a product', () => {
   test('has a customer’s prices for that customer alone', async () => {
     const customer = await caravan.buyer();
     const { product, seller } = await pricedProduct(customer);
-    const own = await sheet(product.id, { ...customer, ...inYuan });
-    expect(own.text).toContain('555.00');
-    expect(own.text).toContain('Your unit price');
+    const customerSheet = await sheet(product.id, { ...customer, ...inYuan });
+    expect(customerSheet.text).toContain('555.00');
+    expect(customerSheet.text).toContain('Your unit price');
     for (const other of [inYuan, { ...(await caravan.buyer()), ...inYuan }, { ...seller, ...inYuan }]) {
       const { text } = await sheet(product.id, other);
       expect(text).toContain('777.00');
@@ -80,10 +80,14 @@ describe('the data sheet of a product', () => {
       expect(text).not.toMatch(/777|666|555/);
     }
     expect((await sheet(product.id, { ...customer, ...inYuan })).text).toContain('555.00');
-    const own = { productId: product.id };
-    const printed = await fetchPdf('productDocuments.ownDataSheet', own, { ...seller, ...inYuan });
+    const sheetInput = { productId: product.id };
+    const printed = await fetchPdf('productDocuments.ownDataSheet', sheetInput, { ...seller, ...inYuan });
     expect(printed.text).toContain('777.00');
-    const bare = await fetchPdf('productDocuments.ownDataSheet', { ...own, withPrices: false }, seller);
+    const bare = await fetchPdf(
+      'productDocuments.ownDataSheet',
+      { ...sheetInput, withPrices: false },
+      seller,
+    );
     expect(bare.text).not.toMatch(/777|on request/);
     expect(bare.text).toContain('Copper teapot');
   });

@@ -49,20 +49,21 @@ test('a sheet is drawn of a product that is as large as it may be', async () => 
 test('a seller has no sheet of another’s product, nor of what is not on sale, nor without the right', async () => {
   const { seller, product } = await pricedProduct(await caravan.buyer());
   const rival = await caravan.seller();
-  const own = (who: object) => fetchPdf('productDocuments.ownDataSheet', { productId: product.id }, who);
-  expect((await own(rival)).code).toBe('NOT_FOUND');
+  const sellerSheet = (who: object) =>
+    fetchPdf('productDocuments.ownDataSheet', { productId: product.id }, who);
+  expect((await sellerSheet(rival)).code).toBe('NOT_FOUND');
   const packer = await caravan.member(seller, ['orders'] as never);
-  expect((await own(packer)).code).not.toBe(200);
+  expect((await sellerSheet(packer)).code).not.toBe(200);
   expect(await caravan.codeOf('productDocuments.askOwnCatalog', {}, packer)).not.toBe(200);
   const clerk = await caravan.member(seller, ['products']);
-  const made = await catalog('productDocuments.askOwnCatalog', {}, { ...clerk, ...inYuan });
-  expect(made.status).toBe(200);
+  const clerkCatalog = await catalog('productDocuments.askOwnCatalog', {}, { ...clerk, ...inYuan });
+  expect(clerkCatalog.status).toBe(200);
   await caravan.deps.db.deleteFrom('shop_members').where('account_id', '=', clerk.id).execute();
-  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, clerk)).code).not.toBe(
-    200,
-  );
+  expect(
+    (await fetchPdf('productDocuments.download', { ticket: clerkCatalog.catalogAnswer.ticket }, clerk)).code,
+  ).not.toBe(200);
   await setProduct(product.id, { publish_status: 'down' });
-  expect((await own(seller)).code).toBe('NOT_FOUND');
+  expect((await sellerSheet(seller)).code).toBe('NOT_FOUND');
 });
 
 test('whoever was let go by the company cannot fetch its prices any more', async () => {
@@ -70,23 +71,23 @@ test('whoever was let go by the company cannot fetch its prices any more', async
   const person = await company.join('purchaser');
   const { seller, product } = await pricedProduct({ ...company.owner, id: company.owner.id }, company.id);
   const caller = { token: person.token, ...inYuan };
-  const made = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
-  expect(made.text).toContain('555.00');
+  const savedCatalog = await catalog('productDocuments.askCatalog', { shopId: seller.shopId }, caller);
+  expect(savedCatalog.text).toContain('555.00');
   await caravan.done('companies.remove', { id: person.id }, company.owner);
-  expect((await fetchPdf('productDocuments.download', { ticket: made.asked.ticket }, caller)).code).not.toBe(
-    200,
-  );
+  expect(
+    (await fetchPdf('productDocuments.download', { ticket: savedCatalog.catalogAnswer.ticket }, caller)).code,
+  ).not.toBe(200);
   expect((await sheet(product.id, caller)).text).not.toContain('555.00');
   // Asked for while they belonged to it, drawn when they do not any more.
   const other = await company.join('purchaser');
-  const asked = await caravan.done(
+  const catalogAnswer = await caravan.done(
     'productDocuments.askCatalog',
     { shopId: seller.shopId },
     { token: other.token, ...inYuan },
   );
   await caravan.done('companies.remove', { id: other.id }, company.owner);
   expect(
-    await caravan.codeOf('productDocuments.get', { ticket: asked.ticket }, { token: other.token }),
+    await caravan.codeOf('productDocuments.get', { ticket: catalogAnswer.ticket }, { token: other.token }),
   ).not.toBe(200);
 });
 

@@ -70,8 +70,8 @@ describe('the live price', () => {
     });
     expect(await priceFor(buyer, skuId)).toBe('1000');
     const orderId = placed.data.orders[0]!.id;
-    const mine = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
-    expect(mine.lines[0]).toMatchObject({ price: { amount: '800' } });
+    const orderDetail = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+    expect(orderDetail.lines[0]).toMatchObject({ price: { amount: '800' } });
     expect(await programmes.agreementOf(seller, id, product.id)).toMatchObject({
       sold: { orders: 1, pieces: 2, turnover: { amount: '1600' } },
       answers: [],
@@ -148,8 +148,8 @@ describe('the live price', () => {
     const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
     const { id, product, programme } = await programmes.agreedProgramme(seller, operator);
     programmes.goTo(programme, 5);
-    const shown = () => caravan.done('programmes.get', { id }, buyer);
-    expect((await shown()).products).toMatchObject([
+    const readProgramme = () => caravan.done('programmes.get', { id }, buyer);
+    expect((await readProgramme()).products).toMatchObject([
       {
         card: { id: product.id },
         livePrice: { amount: '800' },
@@ -160,19 +160,19 @@ describe('the live price', () => {
     expect(await caravan.done('programmes.ofProducts', { ids: product.id }, buyer)).toMatchObject([
       { productId: product.id, programmeId: id, livePrice: { amount: '800' }, piecesLeft: 10 },
     ]);
-    const own = await caravan.done('catalog.customerPrices', { productIds: [product.id] }, buyer);
-    expect(own).toMatchObject([{ productId: product.id, priceFrom: { amount: '800' } }]);
+    const customerPrices = await caravan.done('catalog.customerPrices', { productIds: [product.id] }, buyer);
+    expect(customerPrices).toMatchObject([{ productId: product.id, priceFrom: { amount: '800' } }]);
     const setStock = (stock: number) =>
       caravan.deps.db.updateTable('skus').set({ stock }).where('id', '=', product.skuId).execute();
     await setStock(0);
-    expect((await shown()).products).toEqual([]);
+    expect((await readProgramme()).products).toEqual([]);
     await setStock(1_000);
     const { quote } = await calculationOf(buyer, [product.skuId, 1]);
     const canceller = await operatorNow();
     const { version } = await caravan.done('console.programmes.get', { id }, canceller);
     await caravan.done('console.programmes.cancel', { id, version, reason: 'The host is ill' }, canceller);
     expect((await submit(quote, buyer)).code).toBe('PRICE_CHANGED');
-    expect(await shown()).toMatchObject({
+    expect(await readProgramme()).toMatchObject({
       state: 'cancelled',
       cancelReason: 'The host is ill',
       products: [],

@@ -100,8 +100,8 @@ describe('the price that was agreed to', () => {
     const company = await foundCompany([{ kind: 'order', amount: '1000', currency: 'CNY', approvals: 1 }]);
     const purchaser = await company.join('purchaser');
     programmes.goTo(programme, 50);
-    const asked = await company.request([{ skuId: product.skuId, quantity: 2 }], purchaser);
-    expect(asked.status).toBe(200);
+    const purchaseRequest = await company.request([{ skuId: product.skuId, quantity: 2 }], purchaser);
+    expect(purchaseRequest.status).toBe(200);
     programmes.goTo(programme, 61);
     const { rowList } = await caravan.done('purchaseRequests.list', {}, company.approver);
     const { id: requestId, version } = rowList[0]!;

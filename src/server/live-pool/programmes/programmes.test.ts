@@ -154,8 +154,8 @@ describe('the consent of the seller', () => {
         seller,
       );
     }
-    const shown = await caravan.done('programmes.get', { id }, { headers: { website: 'cn' } });
-    expect(shown.products.map(({ card }) => card.id)).toEqual([product.id]);
+    const programmePage = await caravan.done('programmes.get', { id }, { headers: { website: 'cn' } });
+    expect(programmePage.products.map(({ card }) => card.id)).toEqual([product.id]);
   });
 
   test('is missing until given, can be taken back before it begins, and not after', async () => {
