@@ -6,6 +6,7 @@ import { pictureAtSizes } from './at-sizes.ts';
 import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -91,11 +92,13 @@ async function plan(operator: Walker, title: string, productId: string): Promise
   return page.url().split('/').at(-1)!;
 }
 
-test.each([
-  ['zh', 1280],
-  ['en', 360],
-  ['ar', 768],
-] as const)(
+test.each(
+  walkedBy([
+    ['zh', 1280],
+    ['en', 360],
+    ['ar', 768],
+  ] as const),
+)(
   'an operator plans a programme, the seller agrees to its price, and a shopper buys at it until it ends, in %s at %i px',
   async (language, width) => {
     await endOthers();

@@ -8,6 +8,7 @@ import { readPdf } from '../read-pdf.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { walkedBy } from './readers.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -53,11 +54,13 @@ async function makeCatalog(walker: Walker, name: string): Promise<string[]> {
   return pagesOf(await downloaded(walker, () => download.click()));
 }
 
-test.each([
-  ['zh', 360],
-  ['en', 1280],
-  ['ar', 1280],
-] as const)(
+test.each(
+  walkedBy([
+    ['zh', 360],
+    ['en', 1280],
+    ['ar', 1280],
+  ] as const),
+)(
   'a visitor downloads the data sheet of a product and the catalog of its shop, in %s at %i px',
   async (language, width) => {
     const visitor = await createWalker(browser, server.url, language, { width });
@@ -87,10 +90,12 @@ test.each([
   },
 );
 
-test.each([
-  ['zh', 390],
-  ['en', 1440],
-] as const)(
+test.each(
+  walkedBy([
+    ['zh', 390],
+    ['en', 1440],
+  ] as const),
+)(
   'a seller has a catalog made without prices and prints a data sheet, in %s at %i px',
   async (language, width) => {
     const seller = await createWalker(browser, server.url, language, { width });

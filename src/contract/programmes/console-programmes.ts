@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import { productLimits as limits } from '../products/product-limits.ts';
-import { id, instant, line, money, page, pageInput, text, timeZone, version } from '../shapes.ts';
+import { id, line, money, page, pageInput, text, timeZone, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { agreementStates, mostProgrammeProducts, programmeStates } from './programme-states.ts';
+import { programmeHead } from './programmes.ts';
 
 const staff = { who: 'staff', right: 'promotion' } as const;
 const count = z.number().int();
@@ -56,12 +57,7 @@ export const programmeDraft = z
 export type ProgrammeDraft = z.output<typeof programmeDraft>;
 
 const programmeRow = z.object({
-  id,
-  title: z.string(),
-  host: z.string(),
-  beginsAt: instant,
-  endsAt: instant,
-  timeZone: z.string(),
+  ...programmeHead,
   sites: z.array(z.enum(siteCodes)),
   state: z.enum(programmeStates),
   version,

@@ -12,7 +12,8 @@ import {
 
 const count = z.number().int();
 
-const programmeCard = z.object({
+/** What a programme is called, who presents it, and when. */
+export const programmeHead = {
   id,
   title: z.string(),
   host: z.string(),
@@ -20,6 +21,10 @@ const programmeCard = z.object({
   endsAt: instant,
   /** In which its times were planned. */
   timeZone: z.string(),
+};
+
+const programmeCard = z.object({
+  ...programmeHead,
   state: z.enum(publicProgrammeStates),
   /** Of its first product; '' without one. */
   picture: z.string(),
@@ -42,12 +47,7 @@ const priceTier = z.object({ minimum: count, price: money, usualPrice: money });
 
 const agreement = z.object({
   programme: z.object({
-    id,
-    title: z.string(),
-    host: z.string(),
-    beginsAt: instant,
-    endsAt: instant,
-    timeZone: z.string(),
+    ...programmeHead,
     sites: z.array(z.enum(siteCodes)),
     state: z.enum(programmeStates),
   }),

@@ -1,19 +1,14 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Tier } from '../../contract/catalog/catalog.ts';
 import { convert, payableUnit, type Rate } from '../../kit/money.ts';
+import { tierIndexAt } from '../../kit/amounts/price-tiers.ts';
 import { convertUnitPrice, unitPriceOf, wireUnitPrice, type UnitPrice } from '../../kit/unit-price.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Tiers } from '../products/public.ts';
 
-/**
- * Which tier holds when `quantity` pieces of the products are ordered together, by its position.
- * Below the first tier it is the first: the minimum order is another rule.
- */
+/** Which tier holds when `quantity` pieces of the products are ordered together, by its position. */
 export const tierAt = ({ minimums }: Pick<Tiers, 'minimums'>, quantity: number): number =>
-  Math.max(
-    0,
-    minimums.findLastIndex((minimum) => minimum <= quantity),
-  );
+  tierIndexAt(minimums, quantity);
 
 /** What one piece costs then. */
 export const tierPrice = (tiers: Tiers, quantity: number): bigint => tiers.prices[tierAt(tiers, quantity)]!;

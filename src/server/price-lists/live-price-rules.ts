@@ -1,5 +1,5 @@
+import { tierIndexAt } from '../../kit/amounts/price-tiers.ts';
 import type { Tiers } from '../products/public.ts';
-import { tierFrom } from './rules.ts';
 
 /** What a variant costs in a live programme that goes on, as the database answers it. */
 export interface LivePrice {
@@ -24,7 +24,7 @@ export interface LivePrice {
  */
 export function livePriceAt(live: LivePrice | null, quantity: number, otherPrice: bigint): bigint | null {
   if (!live || quantity < live.minimums[0]! || quantity > live.piecesLeft) return null;
-  const price = BigInt(live.prices[tierFrom(live.minimums, quantity)]!);
+  const price = BigInt(live.prices[tierIndexAt(live.minimums, quantity)]!);
   return price < otherPrice ? price : null;
 }
 
@@ -34,7 +34,7 @@ export function usualPriceAt(
   quantity: number,
   priceNow: bigint,
 ): bigint {
-  const agreed = BigInt(usualPrices[tierFrom(minimums, quantity)]!);
+  const agreed = BigInt(usualPrices[tierIndexAt(minimums, quantity)]!);
   return agreed < priceNow ? agreed : priceNow;
 }
 

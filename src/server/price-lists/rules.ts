@@ -111,13 +111,6 @@ function priceFrom({ minimums, prices }: Tiers, quantity: number): bigint | null
   return tier < 0 ? null : prices[tier]!;
 }
 
-/** The position of the tier that holds for a quantity; below the first it is the first. */
-export const tierFrom = (minimums: readonly number[], quantity: number): number =>
-  Math.max(
-    0,
-    minimums.findLastIndex((minimum) => minimum <= quantity),
-  );
-
 /** Where a list stands on a day. */
 export const stateOn = (
   day: string,

@@ -17,7 +17,7 @@ import { buyerIdOf, visitor, type Reader } from './prices.ts';
 import { listOfSaved, listOfShop, readCatalog, type CatalogRequest } from './read-catalog.ts';
 import { readScope } from './read-scope.ts';
 import { readSheet } from './read-sheet.ts';
-import { mostWaiting } from './rules.ts';
+import { mostWaiting, mostWaitingBeforeVisitors } from './rules.ts';
 import * as rows from './sql.ts';
 
 const use = 'product catalog';
@@ -83,7 +83,8 @@ async function sendSheet(context: Context, productId: string, reader: Reader): P
 /** Has a catalog made that says what its reader sees now. */
 async function ask(context: Context, catalogRequest: CatalogRequest): Promise<CatalogDocument> {
   const { db, actor, language, now, queue } = context;
-  if ((await rows.countAtWork(db)) >= mostWaiting) throw new Refusal('UNAVAILABLE');
+  const most = actor ? mostWaiting : mostWaitingBeforeVisitors;
+  if ((await rows.countAtWork(db)) >= most) throw new Refusal('UNAVAILABLE');
   const contents = await readCatalog(context, catalogRequest);
   const id = newId(now.getTime());
   const catalog: rows.NewCatalog = {

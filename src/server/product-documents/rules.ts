@@ -10,6 +10,9 @@ export const visitorsHours = 24;
 /** Catalogs that wait to be made, of everybody together: who comes then is asked to come later. */
 export const mostWaiting = 200;
 
+/** So many of them at which a visitor without an account is asked to, so that they cannot fill the places of all. */
+export const mostWaitingBeforeVisitors = 50;
+
 /** The prices of a product's variants from a quantity on: the lowest and the highest. */
 export interface TierRange {
   minimum: number;

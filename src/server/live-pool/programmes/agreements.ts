@@ -3,7 +3,7 @@ import type { CallsOf } from '../../../contract/handler.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { readText, type Language } from '../../../kit/languages.ts';
-import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { wireMoney } from '../../../kit/wire.ts';
 import { listOffers, type OfferRow } from '../../catalog/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { personOf } from '../../platform/context.ts';
@@ -17,6 +17,7 @@ import { answersTo, programmeState, stateAfter } from './programme-rules.ts';
 import { lockProgramme, type ProgrammeRecord } from './programmes-sql.ts';
 import { countReminders } from './reminders-sql.ts';
 import { listSold, type SoldRow } from './sales-sql.ts';
+import { showHead } from './show-head.ts';
 
 interface Around {
   language: Language;
@@ -44,12 +45,7 @@ function showAgreement(
   const sales = sold.find(isOfLine);
   return {
     programme: {
-      id: programme.id,
-      title: readText(programme.titles, language).text,
-      host: programme.host,
-      beginsAt: wireTime(programme.begins_at),
-      endsAt: wireTime(programme.ends_at),
-      timeZone: programme.time_zone,
+      ...showHead(programme, language),
       sites: programme.sites as Site[],
       state,
     },

@@ -11,6 +11,7 @@ import { listAgreements, listLiveProducts, listShownPrices, type ShownPrice } fr
 import { programmeState } from './programme-rules.ts';
 import * as rows from './programmes-sql.ts';
 import { isReminded, setReminder } from './reminders-sql.ts';
+import { showHead } from './show-head.ts';
 
 /** Its state as everybody sees it; a draft is not there for them. @throws {Refusal} NOT_FOUND */
 function publicState(programme: rows.ProgrammeRecord, now: Date): ProgrammeCard['state'] {
@@ -32,12 +33,7 @@ const showCard = (
   programme: rows.ProgrammeRecord,
   products: readonly { picture: string }[],
 ): ProgrammeCard => ({
-  id: programme.id,
-  title: readText(programme.titles, language).text,
-  host: programme.host,
-  beginsAt: wireTime(programme.begins_at),
-  endsAt: wireTime(programme.ends_at),
-  timeZone: programme.time_zone,
+  ...showHead(programme, language),
   state: publicState(programme, now),
   picture: products[0]?.picture ?? '',
   productCount: products.length,

@@ -3,7 +3,7 @@ import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { readText } from '../../../kit/languages.ts';
-import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { wireMoney } from '../../../kit/wire.ts';
 import { getProductCards } from '../../catalog/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
@@ -16,6 +16,7 @@ import { programmeState } from './programme-rules.ts';
 import * as rows from './programmes-sql.ts';
 import { countReminders } from './reminders-sql.ts';
 import { listSold, type SoldRow } from './sales-sql.ts';
+import { showHead } from './show-head.ts';
 
 const logProgramme = (
   tx: Tx,
@@ -41,12 +42,7 @@ function showRow(
   reminders: ReadonlyMap<string, number>,
 ): ProgrammeRow {
   return {
-    id: programme.id,
-    title: readText(programme.titles, language).text,
-    host: programme.host,
-    beginsAt: wireTime(programme.begins_at),
-    endsAt: wireTime(programme.ends_at),
-    timeZone: programme.time_zone,
+    ...showHead(programme, language),
     sites: programme.sites as Site[],
     state: programmeState(programme, now),
     version: programme.version,

@@ -1,5 +1,5 @@
 import { readText } from '../../../kit/languages.ts';
-import { listReaders, writeTo } from '../../accounts/public.ts';
+import { listReaders, writeTo, type Pen } from '../../accounts/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
@@ -27,6 +27,14 @@ const timeText = ({ begins_at: beginsAt, time_zone: timeZone }: ProgrammeRecord,
     calendar: 'gregory',
   }).format(beginsAt);
 
+/** What a letter about a programme names. */
+const valuesOf = (programme: ProgrammeRecord, { brand, language, tag }: Pen) => ({
+  brand,
+  title: readText(programme.titles, language).text,
+  time: timeText(programme, tag),
+  zone: programme.time_zone,
+});
+
 async function mailProposal(
   deps: Deps,
   { programmeId, shopId }: { programmeId: string; shopId: string },
@@ -34,13 +42,9 @@ async function mailProposal(
   const { db, config } = deps;
   const programme = await findProgramme(db, programmeId);
   if (!programme || programme.cancelled_at !== null) return;
-  await writeTo(deps, await listShopReaders(db, shopId, 'products'), ({ brand, say, language, tag }) => {
-    const values = {
-      brand,
-      title: readText(programme.titles, language).text,
-      time: timeText(programme, tag),
-      zone: programme.time_zone,
-    };
+  await writeTo(deps, await listShopReaders(db, shopId, 'products'), (pen) => {
+    const { say, language } = pen;
+    const values = valuesOf(programme, pen);
     return {
       subject: say('programmes.proposed.subject', values),
       body: [
@@ -59,13 +63,9 @@ async function mailReminder(
   const programme = await findProgramme(db, programmeId);
   // Cancelled, or over, before anybody came to write.
   if (!programme || programme.cancelled_at !== null || programme.ends_at <= clock.now()) return;
-  await writeTo(deps, await listReaders(db, [accountId]), ({ brand, say, language, tag }) => {
-    const values = {
-      brand,
-      title: readText(programme.titles, language).text,
-      time: timeText(programme, tag),
-      zone: programme.time_zone,
-    };
+  await writeTo(deps, await listReaders(db, [accountId]), (pen) => {
+    const { say, language } = pen;
+    const values = valuesOf(programme, pen);
     return {
       subject: say('programmes.reminder.subject', values),
       body: [say('programmes.reminder', values), `${config.publicUrl}/${language}/live/${programmeId}`].join(

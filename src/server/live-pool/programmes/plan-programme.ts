@@ -39,7 +39,8 @@ export async function planProgramme(
   if (earlier && (earlier.cancelled_at !== null || (isFixed(earlier, now) && !isUnchanged)))
     throw new Refusal('PROGRAMME_BEGUN');
   const programmeId = await putProgramme(tx, id, draft, now);
-  if (earlier && !isSamePeriod) await remindAgain(tx, earlier.id);
+  if (earlier && earlier.begins_at.getTime() !== Date.parse(draft.beginsAt))
+    await remindAgain(tx, earlier.id);
   const productIds = draft.products.map(({ productId }) => productId);
   const dropped = earlierProducts
     .map((line) => line.product_id)

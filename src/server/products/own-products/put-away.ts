@@ -16,6 +16,7 @@ const namedBy: Readonly<Record<string, DeleteIssue>> = {
   order_lines_product_id_fkey: 'ordered',
   order_lines_sku_id_fkey: 'ordered',
   reservations_sku_id_fkey: 'ordered',
+  live_sales_programme_id_product_id_fkey: 'ordered',
   rfq_quotes_product_id_fkey: 'quoted',
   call_off_agreements_product_id_fkey: 'quoted',
   samples_shop_id_product_id_fkey: 'sampled',
