@@ -67,6 +67,35 @@ describe('a conversation', () => {
     expect((await caravan.call('assistant.history', {})).code).toBe('LOGIN_OUT');
   });
 
+  test.each([
+    ['4111 1111 1111 1111', 'LYDJ_BOT_DEV'],
+    ['4111-1111-1111-1111', 'LYDJ_BOT_DEV'],
+    ['٤١١١١١١١١١١١١١١١', 'LYDJ_BOT_DEV'],
+    ['5555555555554444', 'SC_GOODS_BOT'],
+  ])('keeps no number of a payment card: %s to %s', async (card, agentCode) => {
+    const buyer = await caravan.buyer();
+    const { text, conversationId } = await ask(
+      `here is my card ${card}, pay the order for me`,
+      { agentCode },
+      buyer,
+    );
+    const { db } = caravan.deps;
+    const messages = await db
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    const conversation = await db
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('id', '=', conversationId)
+      .execute();
+    const written = JSON.stringify([text, messages, conversation]);
+    for (const digits of [card, card.replace(/[ -]/g, ''), '4111111111111111', '4111 1111'])
+      expect(written).not.toContain(digits);
+    expect(written).toContain('••••');
+  });
+
   test('is nobody else’s: it is not read, gone on with, stopped or rated', async () => {
     const [owner, other] = [await caravan.buyer(), await caravan.buyer()];
     const mine = await ask('hello', {}, owner);

@@ -15,6 +15,7 @@ import { spend, spendByAddress } from '../platform/limits.ts';
 import { ratesDay } from '../reference/public.ts';
 import { readWords } from '../search/public.ts';
 import type { ToolCaller } from '../tools/public.ts';
+import { maskCardNumbers } from './reading/phrases/card-number.ts';
 import { newConversation, type Conversation } from './conversation-state-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 import { answerParts } from './model/answer.ts';
@@ -66,17 +67,19 @@ function openConversation(
   { conversationId, agentCode, question }: Request,
 ): Promise<Opened> {
   const owner = actor?.accountId ?? null;
+  // What is kept must not be what somebody could pay with.
+  const keptQuestion = maskCardNumbers(question);
   return transact(db, async (tx) => {
     const conversation =
       conversationId && (await rows.lockConversation(tx, conversationId, owner, agentCode));
     if (!conversation) {
       const id = await rows.insertConversation(tx, owner, agentCode, now);
-      const messageId = await rows.insertQuestion(tx, id, question, now);
+      const messageId = await rows.insertQuestion(tx, id, keptQuestion, now);
       return { conversationId: id, messageId, before: null };
     }
     await rows.failAnswersBefore(tx, conversation.id, new Date(now.getTime() - longestAnswerMs));
     if (await rows.findAnswering(tx, conversation.id)) throw new Refusal('CHAT_BUSY');
-    const messageId = await rows.insertQuestion(tx, conversation.id, question, now);
+    const messageId = await rows.insertQuestion(tx, conversation.id, keptQuestion, now);
     const before = { ...newConversation, ...(conversation.state as Partial<Conversation>) };
     return { conversationId: conversation.id, messageId, before };
   });

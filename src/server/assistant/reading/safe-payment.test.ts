@@ -28,6 +28,7 @@ test.each<[Language, string, boolean]>([
   ['zh', '我的卡号5555555555554444，帮我付一下', true],
   ['ar', 'هذي بطاقتي ٤١١١١١١١١١١١١١١١ ادفع لي', true],
   ['en', 'track parcel 4111 1111 1111 1112 please', false],
+  ['en', 'is EAN 7612345678900 on sale', false],
   ['ru', 'заказ 202611300001, где он', false],
 ])(
   'whoever sends a card number is told not to, and nothing is paid (%s %s)',

@@ -9,6 +9,7 @@ import { personOf, type Context, type SignedIn } from '../../platform/context.ts
 import { showPage } from '../../platform/paging.ts';
 import { listAgreements, listLiveProducts, listShownPrices, type ShownPrice } from './agreements-sql.ts';
 import { programmeState } from './programme-rules.ts';
+import { isAnyOn } from './goes-on.ts';
 import * as rows from './programmes-sql.ts';
 import { isReminded, setReminder } from './reminders-sql.ts';
 import { showHead } from './show-head.ts';
@@ -124,6 +125,7 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
 
   async 'programmes.ofProducts'(context, { ids }) {
     const { db, site, now, language } = context;
+    if (!(await isAnyOn(context))) return [];
     const liveProducts = await listLiveProducts(db, ids, site, now);
     return liveProducts
       .filter((sale) => sale.price < sale.usual_price)

@@ -11,6 +11,7 @@ import { showPage } from '../../platform/paging.ts';
 import { requireSeen } from '../../platform/postgres/seen-version.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { listAgreements, listProgrammePrices, type AgreementRecord } from './agreements-sql.ts';
+import { announceProgrammes } from './goes-on.ts';
 import { planProgramme } from './plan-programme.ts';
 import { programmeState } from './programme-rules.ts';
 import * as rows from './programmes-sql.ts';
@@ -124,7 +125,7 @@ export const consoleProgrammesApi: Handlers<CallsOf<'console.programmes'>, Conte
 
   async 'console.programmes.save'(context, input) {
     const { db, now, queue } = context;
-    return transact(db, async (tx) => {
+    const saved = await transact(db, async (tx) => {
       const { id, askedShopIds } = await planProgramme(tx, input, now);
       for (const shopId of askedShopIds)
         await queue.publish(tx, 'programmes.proposed', { programmeId: id, shopId });
@@ -132,6 +133,8 @@ export const consoleProgrammesApi: Handlers<CallsOf<'console.programmes'>, Conte
       await logProgramme(tx, context, input.id ? 'update' : 'create', { id, title });
       return { id };
     });
+    announceProgrammes(context);
+    return saved;
   },
 
   async 'console.programmes.announce'(context, { id, version }) {
@@ -143,6 +146,7 @@ export const consoleProgrammesApi: Handlers<CallsOf<'console.programmes'>, Conte
       await rows.announceProgramme(tx, id, now);
       await logProgramme(tx, context, 'announce', { id, title: englishTitle(programme) });
     });
+    announceProgrammes(context);
     return null;
   },
 
@@ -155,6 +159,7 @@ export const consoleProgrammesApi: Handlers<CallsOf<'console.programmes'>, Conte
       await rows.cancelProgramme(tx, id, reason, now);
       await logProgramme(tx, context, 'cancel', { id, title: englishTitle(programme), reason });
     });
+    announceProgrammes(context);
     return null;
   },
 };

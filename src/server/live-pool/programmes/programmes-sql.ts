@@ -82,6 +82,19 @@ export const listPublicProgrammes = (
     page,
   );
 
+export interface PublicPeriod {
+  sites: string[];
+  begins_at: Date;
+  ends_at: Date;
+}
+
+/** When announced programmes go on that are not over at a moment. */
+export async function listPublicPeriods(db: Db, now: Date): Promise<PublicPeriod[]> {
+  const { rows } = await sql<PublicPeriod>`select sites, begins_at, ends_at from programmes
+    where announced_at is not null and cancelled_at is null and ends_at > ${now}`.execute(db);
+  return rows;
+}
+
 export async function findProgramme(db: Db, id: string): Promise<ProgrammeRecord | undefined> {
   const { rows } = await sql<ProgrammeRecord>`select * from programmes where id = ${id}`.execute(db);
   return rows[0];

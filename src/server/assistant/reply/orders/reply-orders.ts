@@ -152,7 +152,9 @@ async function listLines(
 ): Promise<{ lines: string[]; orders: readonly Order[] }> {
   const { say, number, day } = speaking;
   const { caller } = kit;
-  const inState = what ? orders.filter(statesOf[what]) : orders;
+  // What was cancelled is no money that anybody spends.
+  const isSum = asksTotal && what === null;
+  const inState = orders.filter(what ? statesOf[what] : (order) => !isSum || !statesOf.cancelled(order));
   // A parcel's day is in the order itself; when an order was placed is in the list.
   const dated =
     what === 'shipped' && period
@@ -179,10 +181,7 @@ async function listLines(
       ? [
           say('chat.orders.total', {
             amounts: sumsOf(
-              // What was cancelled is no money that anybody spends.
-              dated
-                .filter((order) => what === 'cancelled' || !statesOf.cancelled(order))
-                .map(({ total }) => total),
+              dated.map(({ total }) => total),
               speaking,
             ),
           }),
