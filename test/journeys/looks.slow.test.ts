@@ -21,6 +21,7 @@ beforeAll(async () => {
   const markets = await callServer(server.url, 'markets.list', { pageSize: 1 });
   const news = await callServer(server.url, 'content.news', { pageSize: 1 });
   const services = await callServer(server.url, 'tradeServices.list', { pageSize: 1 });
+  const shows = await callServer(server.url, 'programmes.list', {});
   screensSeen = [
     '/',
     '/mall/search-goods_0?keyword=500',
@@ -70,6 +71,8 @@ beforeAll(async () => {
     '/help',
     '/help?article=coupon',
     '/help?q=coupon',
+    '/live',
+    `/live/${shows.rowList[0]!.id}`,
     '/club',
     '/rules',
     '/activity/coupon',

@@ -92,21 +92,22 @@ function Own({ user }: { user: User }) {
     label: t(word),
     href: address(path),
   }));
+  const lastItems: MenuItem[] = [];
   for (const company of user.companies)
     if (company.id !== actingFor?.id)
-      items.push({
+      lastItems.push({
         id: company.id,
         label: t('account.actFor', { company: company.name }),
         onSelect: () => actFor(company),
       });
-  if (actingFor) items.push({ id: 'self', label: t('account.actForSelf'), onSelect: () => actFor(null) });
-  items.push({
+  if (actingFor) lastItems.push({ id: 'self', label: t('account.actForSelf'), onSelect: () => actFor(null) });
+  lastItems.push({
     id: 'security',
     label: t('account.security'),
     onSelect: () => setDialog('security'),
   });
-  items.push(...ways);
-  items.push({
+  lastItems.push(...ways);
+  lastItems.push({
     id: 'leave',
     label: t('account.signOut'),
     onSelect: () => setDialog('leave'),
@@ -116,6 +117,7 @@ function Own({ user }: { user: User }) {
       <Menu
         align="end"
         items={items}
+        lastItems={lastItems}
         label={`${name}: ${t('header.account')}`}
         triggerClass={classes}
         heading={

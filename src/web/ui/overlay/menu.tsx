@@ -22,25 +22,29 @@ interface MenuProps {
   /** As of a popover: opens under a mouse and closes behind it. */
   hideAfter?: number;
   items: readonly MenuItem[];
+  /** Stand below the items and stay in sight where those are scrolled. */
+  lastItems?: readonly MenuItem[];
   /** Stands above the items. */
   heading?: ReactNode;
 }
 
 /** A short list of things to do. Arrow keys, Home and End move through it. */
-export function Menu({ items, heading, ...popover }: MenuProps) {
+export function Menu({ heading, items, lastItems, ...popover }: MenuProps) {
   return (
-    <Popover {...popover} className="min-w-48 p-1">
+    <Popover {...popover} className="min-w-48">
       {(close) => (
-        <>
+        <div className="flex max-h-[inherit] flex-col p-1">
           {heading && <div className="border-b border-line px-3 py-2">{heading}</div>}
-          <List items={items} close={close} />
-        </>
+          <List items={items} lastItems={lastItems} close={close} />
+        </div>
       )}
     </Popover>
   );
 }
 
-function List({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
+type ListProps = Pick<MenuProps, 'items' | 'lastItems'> & { close: () => void };
+
+function List({ items, lastItems, close }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   // Who opened it with the keyboard goes on in it; a mouse leaves the focus where it is.
   useEffect(() => {
@@ -49,15 +53,25 @@ function List({ items, close }: { items: readonly MenuItem[]; close: () => void 
     if (opener.popoverTargetElement?.contains(list.current)) itemsOf(list.current!)[0]?.focus();
   }, []);
   return (
-    <ul ref={list} role="menu" onKeyDown={moveFocus} className="py-1">
-      {items.map((item) => (
-        <li key={item.id} role="none">
-          <Item item={item} close={close} />
+    <ul ref={list} role="menu" onKeyDown={moveFocus} className="min-h-0 overflow-y-auto py-1">
+      <Items items={items} close={close} />
+      {lastItems && (
+        <li role="none" className="sticky -bottom-1 border-t border-line bg-card py-1">
+          <ul role="none">
+            <Items items={lastItems} close={close} />
+          </ul>
         </li>
-      ))}
+      )}
     </ul>
   );
 }
+
+const Items = ({ items, close }: Omit<ListProps, 'lastItems'>) =>
+  items.map((item) => (
+    <li key={item.id} role="none">
+      <Item item={item} close={close} />
+    </li>
+  ));
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
   const classes = `flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-sand disabled:text-muted ${item.danger ? 'text-cinnabar' : ''}`;

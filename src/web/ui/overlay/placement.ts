@@ -30,6 +30,8 @@ export function usePlacement(
       const isRoomy = below >= 200 || below >= above;
       const room = `min(18rem, ${isRoomy ? below : above}px)`;
       if (isFitted) Object.assign(style, { width: `${from.width}px`, maxHeight: room });
+      // What is longer than the window has room for is scrolled: its end could not be reached.
+      else style.maxHeight = `${Math.max(above, below)}px`;
       const size = sheet.current!.getBoundingClientRect();
       const rightToLeft = getComputedStyle(trigger.current!).direction === 'rtl';
       const left = (align === 'start') !== rightToLeft ? from.left : from.right - size.width;

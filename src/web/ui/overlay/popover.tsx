@@ -75,7 +75,7 @@ export function Popover({
           setOpen(opened);
           if (opened) onOpen?.();
         }}
-        className={`m-0 max-w-[calc(100vw-16px)] rounded border border-line bg-card text-ink shadow-float ${className}`}
+        className={`m-0 max-w-[calc(100vw-16px)] overflow-y-auto rounded border border-line bg-card text-ink shadow-float ${className}`}
       >
         {open && children(close)}
       </div>
