@@ -112,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     studioServices: studioServicesOf(value),
     /** The log service whose pixel visitors load; undefined means our own. */
     trackingUrl: value.TRACKING_URL,
+    tracing: tracingOf(value),
     /** Opens /metrics to those who bear it; without one it answers on this machine alone. */
     metricsToken: value.METRICS_TOKEN,
     /** A service that speaks LibreTranslate's protocol; without one only what stands in memory and glossary is translated. */
@@ -173,6 +174,17 @@ const accountingOf = (value: Settings) => ({
   /** Where rates are read from; undefined where operators load them. */
   ratesUrl: value.RATES_URL,
 });
+
+/** Where spans go, and of how many traces; null where nothing is traced. */
+function tracingOf(value: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = value;
+  if (endpoint === undefined) return null;
+  return {
+    url: `${trimEndMarks(endpoint, '/')}/v1/traces`,
+    headers: value.OTEL_EXPORTER_OTLP_HEADERS,
+    share: value.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
 
 const serverOf = (value: Settings) => ({
   /** Whether this server answers visitors, does jobs, or both. */

@@ -17,6 +17,20 @@ const isHostOfSite = ([host = '', site = '', ...surplus]: string[]): boolean =>
 const isEachHostOnce = (pairs: string[][]): boolean =>
   new Set(pairs.map(([host]) => host?.toLowerCase())).size === pairs.length;
 
+const headerName = /^[a-z0-9!#$&^_.+-]{1,100}$/i;
+const headerValue = /^[\x20-\x7e]{0,1500}$/;
+function readHeader(pair: string): [name: string, value: string] {
+  const equalSign = pair.indexOf('=');
+  try {
+    return [
+      pair.slice(0, Math.max(0, equalSign)).trim(),
+      decodeURIComponent(pair.slice(equalSign + 1).trim()),
+    ];
+  } catch {
+    return ['', ''];
+  }
+}
+
 /**
  * Where the database is; by which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
  * are kept when they are not below the data folder.
@@ -82,6 +96,30 @@ export const operatingSettings = {
     is: 'web, work or both',
     about:
       'What this server does: `web` answers visitors and does no jobs; `work` does the jobs (letters, deadlines, payments, imports, the studio) and answers `/healthz`, `/readyz` and `/metrics` alone. With `web` there has to be one with `work` or `both` on the same database',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like http://collector:4318',
+    about:
+      'A collector of OpenTelemetry (OTLP over HTTP, JSON, at `/v1/traces` below the address): traces of calls, their statements, their jobs and what they asked of others go there. They hold no values and nothing of visitors. Without one nothing is traced',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    type: z
+      .string()
+      .max(2_000)
+      .transform((list) => list.split(',').map((pair) => readHeader(pair)))
+      .refine((headers) => headers.every(([name, value]) => headerName.test(name) && headerValue.test(value)))
+      .transform((headers) => Object.fromEntries(headers) as Record<string, string>)
+      .optional(),
+    is: 'headers between commas, such as authorization=Bearer%20KEY',
+    about: 'Headers that the collector asks for, their values percent-encoded',
+    secret: true,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    type: z.coerce.number().min(0).max(1).default(0.1),
+    is: 'a share from 0 to 1',
+    about:
+      'Which share of requests and scheduled tasks is traced, whole with their jobs. What the proxy already traces (`traceparent`, with `TRUST_PROXY`) is traced too',
   },
   S3_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),

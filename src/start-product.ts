@@ -14,6 +14,7 @@ import { refuseUselessBucket } from './server/platform/files/file-store-state.ts
 import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { refusePooler } from './server/platform/postgres/inspect-server.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
+import { startTracing } from './server/platform/tracing/start-tracing.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference, writeSiteHosts } from './server/reference/public.ts';
 import { beginFeeInvoices } from './server/settlement/public.ts';
@@ -60,7 +61,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
       undefined,
       artist.complete,
     );
-    undo.push(close);
+    undo.push(await startTracing(config, deps.log), close);
     await refuseUselessBucket(stores);
     await refuseOtherInstallation({ ...deps, stores, isAlone });
     await loadReference(deps.db);

@@ -1,5 +1,7 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Deps } from '../platform/context.ts';
+import { inSpan, traceOf } from '../platform/tracing/spans.ts';
 
 const slowMs = 1_000;
 
@@ -14,12 +16,23 @@ export const requestName = (request: HonoContext): string => request.get('name')
 /**
  * Counts every request and writes one line for it: at `info` when it was refused, failed or took longer than a
  * second, else at `debug`, so that a busy server does not write lines that nobody reads. A line holds nothing of
- * the visitor: no address, no query, no body.
+ * the visitor: no address, no query, no body. Neither does the span that it is in a trace.
  */
-export function watchRequests({ log, metrics }: Deps): MiddlewareHandler {
+export function watchRequests({ config, log, metrics }: Deps): MiddlewareHandler {
   return async (request, next) => {
     const from = performance.now();
-    await next();
+    // Only a proxy of ours may say to which trace a request belongs.
+    const parent = traceOf(config.trustProxy ? request.req.header('traceparent') : undefined);
+    await inSpan(request.req.method, { kind: SpanKind.SERVER, parent }, async (span) => {
+      await next();
+      if (!span.isRecording()) return;
+      const { status } = request.res;
+      span.updateName(requestName(request));
+      span.setAttribute('http.request.method', request.req.method);
+      span.setAttribute('http.response.status_code', status);
+      span.setAttribute('caravan.request_id', request.get('requestId') as string);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    });
     const ms = performance.now() - from;
     const { status } = request.res;
     const call = requestName(request);

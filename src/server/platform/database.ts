@@ -15,6 +15,7 @@ import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
 import { socketToPrimary } from './postgres/several-hosts.ts';
 import { statementNames } from './postgres/statement-names.ts';
+import { tracedClient } from './tracing/traced-client.ts';
 
 export type Db = Kysely<DB>;
 // Not Kysely's own type of it: with some 300 tables TypeScript no longer compares that one with `Db`.
@@ -89,7 +90,7 @@ export function createDatabase(
   const pool = new (gatedPool(mayAsk))({
     ...connectionOptions(address),
     max,
-    Client: isPooled ? pipeliningClient(trackingClient(open)) : namingClient(open),
+    Client: tracedClient(isPooled ? pipeliningClient(trackingClient(open)) : namingClient(open)),
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     application_name: 'caravan',
     connectionTimeoutMillis: freeConnectionMs,

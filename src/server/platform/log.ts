@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../../config.ts';
 import { scrub } from '../../kit/text/scrub.ts';
+import { traceId } from './tracing/spans.ts';
 
 export type Log = Logger;
 
@@ -25,10 +26,17 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+    mixin: traceOfLine,
     hooks: { logMethod: countRepeats() },
     serializers: { err: describeError, error: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Leads from a line to what else was done meanwhile, where that is traced. */
+function traceOfLine(): object {
+  const id = traceId();
+  return id === undefined ? {} : { traceId: id };
 }
 
 const mostRepeats = 5;

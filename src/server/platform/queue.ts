@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue/queue-batch.ts';
 import { createDispatcher, type Execute } from './queue/queue-dispatch.ts';
 import { noteStatement } from './queue/noted-statement.ts';
+import { doInTrace, inTrace } from './queue/traced-jobs.ts';
 import { createTimetable, type TimetableState } from './queue/timetable.ts';
 import type { Write } from './write-together.ts';
 
@@ -180,7 +181,7 @@ export function createQueue<J = Jobs>(
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
       const send = () =>
         // Of jobs written in the same moment the id tells which was first.
-        boss.send(name, data as object, { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
+        boss.send(name, inTrace(data), { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
       const id =
         singletonKey === undefined ? await send() : await sendOrHold(tx, send, { name, singletonKey });
       await announceAfter(tx, name, startAfter);
@@ -189,7 +190,7 @@ export function createQueue<J = Jobs>(
     async publications(tx, jobs, { startAfter } = {}) {
       const writes: Write[] = [];
       for (const [name, ofQueue] of Map.groupBy(jobs, (job) => job.name as string)) {
-        const rows = ofQueue.map(({ data }) => ({ id: newId(), data: data as object, startAfter }));
+        const rows = ofQueue.map(({ data }) => ({ id: newId(), data: inTrace(data), startAfter }));
         const { db, write } = noteStatement();
         await boss.insert(name, rows, { db });
         writes.push(write());
@@ -356,10 +357,11 @@ async function deliverTo({ name, handler, options }: Registration, workers: Work
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  const attempt = async ({ id, data, retryCount, signal }: BatchJob) => {
+  const attempt = async (job: BatchJob) => {
+    const { id, retryCount, signal } = job;
     onAttempt(name, 1);
     try {
-      await handler(data as never, { id, attempt: retryCount + 1, signal });
+      await doInTrace(name, job, (data) => handler(data as never, { id, attempt: retryCount + 1, signal }));
       onDone?.(name);
     } catch (error) {
       onFailure?.(name);

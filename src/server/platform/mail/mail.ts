@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../../config.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -9,6 +10,7 @@ import { seal, unseal } from '../proof/seal.ts';
 import type { Publisher, Queue } from '../queue.ts';
 import { smsProviders } from '../sms/sms-providers.ts';
 import { MessageRefused, type SmsProvider } from '../sms/provider.ts';
+import { inSpan } from '../tracing/spans.ts';
 
 declare module '../queue.ts' {
   interface Jobs {
@@ -133,7 +135,8 @@ function smtpCarrier(
     const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
     const from = name ? { name, address } : mailFrom;
     const letter = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` };
-    const sending = smtp?.sendMail(letter);
+    const sending =
+      smtp && inSpan('hand over a letter', { kind: SpanKind.CLIENT }, () => smtp.sendMail(letter));
     const receipt = await sending?.catch(
       (error: { code?: string; responseCode?: number; message: string }) => {
         // Its address, or what it says, is refused; anything else may pass.

@@ -1,5 +1,7 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { CronExpressionParser } from 'cron-parser';
 import type { Log } from '../log.ts';
+import { inSpan } from '../tracing/spans.ts';
 import type { Execute } from './queue-dispatch.ts';
 
 /** How long a process that says nothing more keeps what it has in hand. */
@@ -147,7 +149,7 @@ function createRuns(execute: Execute, { log, onFailure }: Options, onOverdue: ()
     if (running.size >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     if (isStopped) return false;
     try {
-      await task.handler();
+      await inSpan(`task ${task.name}`, { parent: ROOT_CONTEXT }, task.handler);
     } catch (error) {
       task.failures.push(Date.now());
       onFailure?.(task.name);
