@@ -29,7 +29,9 @@ export async function loadProgrammes(deps: Deps): Promise<void> {
     .where('accounts.email', 'in', sellers)
     .orderBy('live_pool.product_id')
     .execute();
-  for (const programme of programmes) await addProgramme(deps, programme, offers, clock.now());
+  // None begins with what another one begins with.
+  for (const [turn, programme] of programmes.entries())
+    await addProgramme(deps, programme, [...offers.slice(turn), ...offers.slice(0, turn)], clock.now());
 }
 
 async function addProgramme(

@@ -26,8 +26,8 @@ export const programmeHead = {
 const programmeCard = z.object({
   ...programmeHead,
   state: z.enum(publicProgrammeStates),
-  /** Of its first product; '' without one. */
-  picture: z.string(),
+  /** Of its first products, four at most. */
+  pictures: z.array(z.string()),
   productCount: count,
 });
 export type ProgrammeCard = z.infer<typeof programmeCard>;

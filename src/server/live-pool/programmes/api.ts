@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { ProgrammeCard } from '../../../contract/programmes/programmes.ts';
 import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
@@ -29,15 +30,17 @@ async function getPublicProgramme({ db, site, now }: Context, id: string): Promi
   return programme;
 }
 
+const mostPictures = 4;
+
 const showCard = (
   { language, now }: Context,
   programme: rows.ProgrammeRecord,
-  products: readonly { picture: string }[],
+  cards: readonly ProductCard[],
 ): ProgrammeCard => ({
   ...showHead(programme, language),
   state: publicState(programme, now),
-  picture: products[0]?.picture ?? '',
-  productCount: products.length,
+  pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, mostPictures),
+  productCount: cards.length,
 });
 
 const showPrices = ({ currency, rates }: Context, lowest: ShownPrice) => {
@@ -66,10 +69,7 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
         programme,
         agreed
           .filter((line) => line.programme_id === programme.id)
-          .flatMap((line) => {
-            const card = cardOf.get(line.product_id);
-            return card ? { picture: card.pictures[0] ?? '' } : [];
-          }),
+          .flatMap((line) => cardOf.get(line.product_id) ?? []),
       ),
     );
   },
@@ -89,11 +89,7 @@ export const programmesApi: Handlers<CallsOf<'programmes'>, Context, SignedIn> =
     );
     const lineOf = new Map(agreements.map((line) => [line.product_id, line]));
     return {
-      ...showCard(
-        context,
-        programme,
-        cards.map(({ pictures }) => ({ picture: pictures[0] ?? '' })),
-      ),
+      ...showCard(context, programme, cards),
       streamUrl: state === 'announced' || state === 'live' ? programme.stream_url : '',
       recordingUrl: state === 'ended' ? programme.recording_url : '',
       cancelReason: programme.cancel_reason,

@@ -33,18 +33,16 @@ export function MallListView({ data: { list, filters, found, written } }: { data
       <header className="space-y-1">
         <h1 className="text-xl font-semibold">{written?.title || t(`menu.${list}`)}</h1>
         {written?.text && <p className="max-w-3xl text-base">{written.text}</p>}
-        <p className="max-w-3xl text-muted">{t(`rule.${list}`, { days: hotDays })}</p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="max-w-3xl text-muted">{t(`rule.${list}`, { days: hotDays })}</p>
+          <NextTierSwitch />
+        </div>
       </header>
       {written?.pictures && (
         <WidePicture src={written.pictures} alt="" eager sizes="100vw" className="rounded sm:aspect-[5/1]!" />
       )}
       <MallMenu here={mallPaths[list]} />
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 grow">
-          <Choices list={list} filters={filters} found={found} />
-        </div>
-        <NextTierSwitch />
-      </div>
+      <Choices list={list} filters={filters} found={found} />
       {found.rowList.length > 0 ? (
         <ProductGrid
           products={found.rowList}

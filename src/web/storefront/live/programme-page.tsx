@@ -24,7 +24,7 @@ const lookAgainMs = 15_000;
 export const page = definePage<Data>({
   load: ({ call, params }) => call('programmes.get', { id: params.id! }),
 
-  head: ({ id, title, picture, state, products }, location) => ({
+  head: ({ id, title, pictures: [picture], state, products }, location) => ({
     title,
     image: picture ? { address: `${picture}?w=800`, alt: title } : undefined,
     canonical: programmePath(id),

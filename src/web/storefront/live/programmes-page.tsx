@@ -81,12 +81,7 @@ function Programmes({ rows }: { rows: readonly ProgrammeCard[] }) {
       {rows.map((programme) => (
         <li key={programme.id} className="min-w-0">
           <Link to={programmePath(programme.id)} className="card group flex h-full gap-3 p-4">
-            <Picture
-              src={programme.picture}
-              alt=""
-              size={96}
-              className="size-24 shrink-0 rounded-sm bg-sand object-cover"
-            />
+            <Pictures pictures={programme.pictures} />
             <span className="min-w-0 flex-1 space-y-1">
               <ProgrammeState programme={programme} />
               <span className="line-clamp-2 font-semibold group-hover:text-cinnabar">
@@ -102,5 +97,25 @@ function Programmes({ rows }: { rows: readonly ProgrammeCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is shown there: one product large, or four of them. */
+function Pictures({ pictures }: Pick<ProgrammeCard, 'pictures'>) {
+  const isGrid = pictures.length === 4;
+  return (
+    <span
+      className={`grid size-28 shrink-0 gap-0.5 overflow-hidden rounded-sm bg-sand ${isGrid ? 'grid-cols-2' : ''}`}
+    >
+      {pictures.slice(0, isGrid ? 4 : 1).map((picture) => (
+        <Picture
+          key={picture}
+          src={picture}
+          alt=""
+          size={isGrid ? 56 : 112}
+          className="size-full object-cover"
+        />
+      ))}
+    </span>
   );
 }

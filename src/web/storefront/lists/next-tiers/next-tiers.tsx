@@ -3,7 +3,6 @@ import { TrendingDown } from 'lucide-react';
 import type { ProductCard } from '../../../../contract/catalog/catalog.ts';
 import { whenOnline } from '../../../page/calls/when-online.ts';
 import { useWords } from '../../../page/words.ts';
-import { IconButton } from '../../../ui/button.tsx';
 
 // Whoever does not use it loads nothing for it.
 const NextTier = lazy(async () => ({
@@ -55,13 +54,15 @@ export function NextTierSwitch() {
     window.dispatchEvent(new Event(changeEvent));
   };
   return (
-    <IconButton
-      label={t(isOn ? 'nextTiers.hide' : 'nextTiers.show')}
+    <button
+      type="button"
+      title={t(isOn ? 'nextTiers.hide' : 'nextTiers.show')}
       aria-pressed={isOn}
       onClick={toggle}
-      className="shrink-0 aria-pressed:bg-jade-soft aria-pressed:text-jade"
+      className="flex min-h-10 shrink-0 items-center gap-1.5 rounded px-2.5 hover:bg-sand-deep/60 aria-pressed:bg-jade-soft aria-pressed:text-jade"
     >
       <TrendingDown size={18} aria-hidden />
-    </IconButton>
+      <span className="sr-only lg:not-sr-only">{t('nextTiers.name')}</span>
+    </button>
   );
 }
