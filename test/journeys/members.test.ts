@@ -11,7 +11,7 @@ const office = '/merchants/seller-center';
 const server = prepareServer();
 const browser = prepareBrowser();
 
-/** The way to a page in the office's menu. */
+/** The way to a page in the office's menu, which may stand in a group that is closed. */
 const wayTo = (walker: Walker, page: string) =>
   walker.page
     .getByRole('navigation', { name: walker.words('office', 'menu') })
@@ -47,7 +47,7 @@ test('two who come through invitations work in the shop, each with what they may
   expect(await wayTo(sells, 'coupon-manager').count()).toBe(0);
   expect(await wayTo(sells, 'members').count()).toBe(0);
   await keeps.open(`${office}/store-info-manage`);
-  await wayTo(keeps, 'coupon-manager').waitFor();
+  await wayTo(keeps, 'coupon-manager').waitFor({ state: 'attached' });
   expect(await wayTo(keeps, 'order-manage').count()).toBe(0);
   expect(await seriousIssues(keeps.page)).toEqual([]);
   // An address that is typed opens the page, and the server says no to what it asks.

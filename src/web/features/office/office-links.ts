@@ -37,6 +37,8 @@ export interface OfficeLink {
     | 'integrations'
     | 'approvals'
     | 'person';
+  /** In the menu of the office it stands below a heading; one without is always in sight. */
+  group?: 'purchasing' | 'sourcing' | 'finance' | 'account' | 'fulfillment' | 'customers' | 'shop';
   /** Pages that stand below it at addresses of their own. */
   below?: readonly string[];
   /** What a member of the shop must be allowed to see it; `owner`: nobody but the owner does. */
@@ -63,26 +65,34 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/buyer-center/purchase-orders',
+      group: 'purchasing',
       below: ['/merchants/buyer-center/purchase-order'],
       isForCompanies: true,
       word: 'nav.purchaseOrders',
       icon: 'invoices',
     },
-    { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
+    {
+      path: '/merchants/buyer-center/my-opportunity',
+      group: 'sourcing',
+      word: 'nav.myRfqs',
+      icon: 'requests',
+    },
     {
       path: '/merchants/buyer-center/call-offs',
+      group: 'purchasing',
       below: ['/merchants/buyer-center/call-off'],
       word: 'nav.callOffs',
       icon: 'callOffs',
     },
     {
       path: '/merchants/buyer-center/reorders',
+      group: 'purchasing',
       isForCompanies: true,
       word: 'nav.reorders',
       icon: 'reorders',
     },
-    { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
-    { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },
+    { path: '/merchants/buyer-center/inquiries', group: 'sourcing', word: 'nav.inquiries', icon: 'contacts' },
+    { path: '/merchants/buyer-center/bookings', group: 'purchasing', word: 'nav.bookings', icon: 'papers' },
     {
       path: '/merchants/buyer-center/messages',
       isForCompanies: true,
@@ -91,36 +101,62 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/buyer-center/my-collection',
+      group: 'sourcing',
       isForCompanies: true,
       word: 'title.collection',
       icon: 'collection',
     },
-    { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
-    { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
+    { path: '/merchants/buyer-center/my-coupon', group: 'finance', word: 'nav.coupons', icon: 'coupons' },
+    {
+      path: '/merchants/buyer-center/account-records',
+      group: 'finance',
+      word: 'nav.accountRecords',
+      icon: 'money',
+    },
     {
       path: '/merchants/buyer-center/trust-credit',
+      group: 'finance',
       below: ['/merchants/buyer-center/trust-credit/confirm'],
       word: 'nav.credit',
       icon: 'credit',
     },
     {
       path: '/merchants/buyer-center/seller-terms',
+      group: 'finance',
       below: ['/merchants/buyer-center/seller-terms/confirm'],
       isForCompanies: true,
       word: 'nav.sellerTerms',
       icon: 'credit',
     },
-    { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
+    { path: '/merchants/buyer-center/samples', group: 'purchasing', word: 'nav.samples', icon: 'samples' },
     {
       path: '/merchants/buyer-center/address-manage',
+      group: 'account',
       isForCompanies: true,
       word: 'title.addresses',
       icon: 'addresses',
     },
-    { path: '/merchants/buyer-center/service-providers', word: 'nav.serviceProviders', icon: 'providers' },
-    { path: '/merchants/buyer-center/company', isForCompanies: true, word: 'nav.company', icon: 'company' },
-    { path: '/merchants/buyer-center/agents', word: 'nav.agents', icon: 'agents' },
-    { path: '/merchants/buyer-center/base-info', isForCompanies: true, word: 'nav.baseInfo', icon: 'person' },
+    {
+      path: '/merchants/buyer-center/service-providers',
+      group: 'sourcing',
+      word: 'nav.serviceProviders',
+      icon: 'providers',
+    },
+    {
+      path: '/merchants/buyer-center/company',
+      group: 'account',
+      isForCompanies: true,
+      word: 'nav.company',
+      icon: 'company',
+    },
+    { path: '/merchants/buyer-center/agents', group: 'account', word: 'nav.agents', icon: 'agents' },
+    {
+      path: '/merchants/buyer-center/base-info',
+      group: 'account',
+      isForCompanies: true,
+      word: 'nav.baseInfo',
+      icon: 'person',
+    },
   ],
   [roles.seller]: [
     { path: '/merchants/seller-center/welcome', word: 'title.workbench', icon: 'home' },
@@ -133,6 +169,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/call-offs',
+      group: 'fulfillment',
       below: ['/merchants/seller-center/call-off'],
       word: 'nav.callOffs',
       icon: 'callOffs',
@@ -140,6 +177,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/ship-orders',
+      group: 'fulfillment',
       word: 'nav.shipOrders',
       icon: 'shipping',
       right: 'orders',
@@ -157,12 +195,14 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/store-file-manage',
+      group: 'shop',
       word: 'nav.files',
       icon: 'files',
       right: 'products',
     },
     {
       path: '/merchants/seller-center/live-product-manage/include-live-pool',
+      group: 'customers',
       below: [
         '/merchants/seller-center/live-product-manage/add-live-product',
         '/merchants/seller-center/live-product-manage/uninclude-live-pool',
@@ -174,18 +214,21 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/tax-invoices',
+      group: 'finance',
       word: 'nav.taxInvoices',
       icon: 'invoices',
       right: 'orders',
     },
     {
       path: '/merchants/seller-center/money-manage/bill-detail',
+      group: 'finance',
       word: 'nav.bills',
       icon: 'money',
       right: 'money',
     },
     {
       path: '/merchants/seller-center/customer-terms',
+      group: 'customers',
       below: ['/merchants/seller-center/customer-terms-detail'],
       word: 'nav.customerTerms',
       icon: 'credit',
@@ -194,6 +237,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/seller-center/messages', word: 'nav.messages', icon: 'messages', right: 'orders' },
     {
       path: '/merchants/seller-center/mailing-product-manage',
+      group: 'fulfillment',
       below: ['/merchants/seller-center/mailing-manage-detail'],
       word: 'nav.samples',
       icon: 'samples',
@@ -201,6 +245,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/price-lists',
+      group: 'customers',
       below: [
         '/merchants/seller-center/price-list',
         '/merchants/seller-center/customer-groups',
@@ -213,6 +258,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/coupon-manager',
+      group: 'customers',
       below: ['/merchants/seller-center/coupon-create'],
       word: 'nav.shopCoupons',
       icon: 'coupons',
@@ -220,42 +266,59 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/store-info-manage',
+      group: 'shop',
       word: 'nav.storeInfo',
       icon: 'shop',
       right: 'store',
     },
     {
       path: '/merchants/seller-center/warehouses',
+      group: 'fulfillment',
       word: 'nav.warehouses',
       icon: 'warehouses',
       right: 'store',
     },
     {
       path: '/merchants/seller-center/store-marketing-manage',
+      group: 'shop',
       word: 'nav.storeMarketing',
       icon: 'floors',
       right: 'store',
     },
     {
       path: '/merchants/seller-center/merchant-info-manage',
+      group: 'shop',
       word: 'nav.merchantInfo',
       icon: 'papers',
       right: 'owner',
     },
-    { path: '/merchants/seller-center/members', word: 'nav.members', icon: 'members', right: 'owner' },
+    {
+      path: '/merchants/seller-center/members',
+      group: 'shop',
+      word: 'nav.members',
+      icon: 'members',
+      right: 'owner',
+    },
     {
       path: '/merchants/seller-center/integrations',
+      group: 'shop',
       word: 'nav.integrations',
       icon: 'integrations',
       right: 'store',
     },
     {
       path: '/merchants/seller-center/service-providers',
+      group: 'shop',
       word: 'nav.serviceProviders',
       icon: 'providers',
       right: 'owner',
     },
-    { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
+    {
+      path: '/merchants/seller-center/platform-contacts',
+      group: 'shop',
+      word: 'nav.platformContacts',
+      icon: 'contacts',
+    },
   ],
   [roles.tradeService]: [
     { path: '/merchants/service-center/welcome', word: 'title.workbench', icon: 'home' },

@@ -21,12 +21,16 @@ import {
   PanelsTopLeft,
   Radio,
   ReceiptText,
+  Search,
   Shield,
+  ShoppingBag,
+  Store,
   Tag,
   Truck,
   User,
   Users,
   Video,
+  Wallet,
   Warehouse,
   Webhook,
 } from 'lucide-react';
@@ -34,9 +38,10 @@ import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/visitor/session.ts';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import type { MenuGroup, MenuLink } from './office-menu.tsx';
 import { OfficeSearch } from './office-search.tsx';
 import { ClosedToCompanies, OnlyForCompanies } from './closed-to-companies.tsx';
 import { isOpenTo, officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
@@ -83,8 +88,9 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   const open = officeLinks(role, rights).filter(
     (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
   );
-  const links = open.map(({ path, below, word, icon }) => ({
+  const links = open.map(({ path, below, word, icon, group }) => ({
     path,
+    group,
     text: common(word),
     icon: icons[icon],
     isCurrent:
@@ -105,7 +111,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     );
   return (
     <OfficeFrame
-      menu={[{ key: 'office', links }]}
+      menu={groupsOf(links, common)}
       crumbs={crumbs}
       title={title}
       actions={isClosed || isOnlyForCompanies ? undefined : actions}
@@ -121,6 +127,31 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     </OfficeFrame>
   );
 }
+
+/** First those that are always in sight. */
+const groupsOf = (
+  links: readonly (MenuLink & Pick<OfficeLink, 'group'>)[],
+  common: Words<'common'>,
+): MenuGroup[] => [
+  { key: 'office', links: links.filter(({ group }) => group === undefined) },
+  ...headings.flatMap(([key, icon]) => {
+    const ofGroup = links.filter(({ group }) => group === key);
+    return ofGroup.length > 0
+      ? [{ key, heading: { text: common(`nav.group.${key}`), icon }, links: ofGroup }]
+      : [];
+  }),
+];
+
+/** In the order in which they stand. */
+const headings: [NonNullable<OfficeLink['group']>, ReactNode][] = [
+  ['purchasing', <ShoppingBag key="purchasing" size={18} aria-hidden className="shrink-0" />],
+  ['sourcing', <Search key="sourcing" size={18} aria-hidden className="shrink-0" />],
+  ['fulfillment', <Truck key="fulfillment" size={18} aria-hidden className="mirrored shrink-0" />],
+  ['customers', <Users key="customers" size={18} aria-hidden className="shrink-0" />],
+  ['finance', <Wallet key="finance" size={18} aria-hidden className="shrink-0" />],
+  ['shop', <Store key="shop" size={18} aria-hidden className="shrink-0" />],
+  ['account', <User key="account" size={18} aria-hidden className="shrink-0" />],
+];
 
 const icons: Record<OfficeLink['icon'], ReactNode> = {
   home: <House size={18} aria-hidden className="shrink-0" />,
