@@ -122,6 +122,7 @@ function Groups({ groups, narrow, isSideways, onLeave }: GroupsProps) {
           >
             {heading.icon}
             <span className={`min-w-0 grow ${narrow ? 'lg:sr-only' : ''}`}>{heading.text}</span>
+            {!open && links.map(({ path, badge }) => <Badge key={path} badge={badge} />)}
             <span className={narrow ? 'lg:hidden' : ''}>
               <Chevron isOpen={open} />
             </span>
@@ -161,13 +162,18 @@ function MenuLine({ link: { path, text, icon, isCurrent, badge }, narrow, isSide
     >
       {icon}
       <span className={narrow ? 'lg:sr-only' : ''}>{text}</span>
-      {badge && badge.count > 0 && (
-        <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-card tabular-nums">
-          <span aria-hidden>{badge.count > 99 ? '99+' : badge.count}</span>
-          <span className="sr-only">{badge.text}</span>
-        </span>
-      )}
+      <Badge badge={badge} />
     </Link>
+  );
+}
+
+function Badge({ badge }: Pick<MenuLink, 'badge'>) {
+  if (!badge || badge.count === 0) return null;
+  return (
+    <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-card tabular-nums">
+      <span aria-hidden>{badge.count > 99 ? '99+' : badge.count}</span>
+      <span className="sr-only">{badge.text}</span>
+    </span>
   );
 }
 
