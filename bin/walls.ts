@@ -68,6 +68,7 @@ const domains = [
   'orders',
   'purchase-requests',
   'reorders',
+  'shared-links',
   'purchase-orders',
   'tracking',
   'credit',

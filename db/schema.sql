@@ -3725,7 +3725,7 @@ create table moderation_cases (
   constraint moderation_cases_check9 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
   constraint moderation_cases_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
   constraint moderation_cases_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
-  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'booking_review'::text, 'booking_answer'::text, 'conversation'::text, 'inquiry'::text]))),
+  constraint moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'answer'::text, 'request'::text, 'booking_review'::text, 'booking_answer'::text, 'shared_link'::text, 'shared_comment'::text, 'conversation'::text, 'inquiry'::text]))),
   constraint moderation_cases_measure_check CHECK ((measure = ANY (ARRAY['warned'::text, 'blocked'::text]))),
   constraint moderation_cases_measured CHECK (((measure IS NOT NULL) = ((kind = ANY (ARRAY['conversation'::text, 'inquiry'::text])) AND (rule IS NOT NULL)))),
   constraint moderation_cases_note_check CHECK ((char_length(note) <= 1000)),
@@ -6607,6 +6607,72 @@ CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
 CREATE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF role, expires_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER sessions_switched AFTER UPDATE OF company_id ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
+
+create table shared_link_comments (
+  id uuid not null,
+  link_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  is_hidden boolean default false not null,
+  is_told boolean default false not null,
+  constraint shared_link_comments_pkey PRIMARY KEY (id),
+  constraint shared_link_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shared_link_comments_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_links(id) ON DELETE CASCADE,
+  constraint shared_link_comments_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX shared_link_comments_of_author ON public.shared_link_comments USING btree (author_id);
+CREATE INDEX shared_link_comments_of_link ON public.shared_link_comments USING btree (link_id, id);
+CREATE INDEX shared_link_comments_untold ON public.shared_link_comments USING btree (created_at) WHERE (NOT is_told);
+
+create table shared_link_lines (
+  link_id uuid not null,
+  "position" smallint not null,
+  product_id uuid not null,
+  sku_id uuid,
+  quantity integer,
+  price bigint,
+  currency text,
+  title text not null,
+  constraint shared_link_lines_pkey PRIMARY KEY (link_id, "position"),
+  constraint shared_link_lines_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_links(id) ON DELETE CASCADE,
+  constraint shared_link_lines_priced CHECK (((price IS NULL) = (currency IS NULL))),
+  constraint shared_link_lines_quantity_check CHECK ((quantity > 0))
+);
+
+create table shared_links (
+  id uuid not null,
+  token_hash bytea not null,
+  owner_id uuid not null,
+  kind text not null,
+  audience text not null,
+  company_id uuid,
+  quote_id uuid,
+  with_prices boolean not null,
+  note text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  is_hidden boolean default false not null,
+  open_count integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  told_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  constraint shared_links_pkey PRIMARY KEY (id),
+  constraint shared_links_token_hash_key UNIQUE (token_hash),
+  constraint shared_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shared_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shared_links_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES rfq_quotes(id) ON DELETE CASCADE,
+  constraint shared_links_audience_check CHECK ((audience = ANY (ARRAY['anyone'::text, 'company'::text]))),
+  constraint shared_links_company CHECK (((audience = 'anyone'::text) OR (company_id IS NOT NULL))),
+  constraint shared_links_kind_check CHECK ((kind = ANY (ARRAY['cart'::text, 'list'::text, 'quote'::text]))),
+  constraint shared_links_note_check CHECK ((char_length(note) <= 500)),
+  constraint shared_links_quote CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
+  constraint shared_links_quote_inside CHECK (((kind <> 'quote'::text) OR (audience = 'company'::text)))
+);
+CREATE INDEX shared_links_of_owner ON public.shared_links USING btree (owner_id, id);
 
 create table shared_tracking_numbers (
   order_id uuid not null,

@@ -52,6 +52,7 @@ import { openFileStores, storesOnDisk, type FileStores } from './server/platform
 import { createMovedStorage, type Storage } from './server/platform/files/storage.ts';
 import { createWorkers } from './server/platform/workers/workers.ts';
 import { workOnReorders } from './server/reorders/public.ts';
+import { workOnSharedLinks } from './server/shared-links/public.ts';
 import { workOnSamples } from './server/samples/public.ts';
 import { workOnStudio } from './server/studio/public.ts';
 import { workOnStaff } from './server/staff/public.ts';
@@ -225,6 +226,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnCompanies(queue, deps);
   workOnPurchaseRequests(queue, deps);
   workOnReorders(queue, deps);
+  workOnSharedLinks(queue, deps);
   workOnAgents(queue, deps);
   workOnIntegrations(queue, deps);
   workOnStudio(queue, deps);

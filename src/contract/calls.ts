@@ -3,6 +3,7 @@ import { bookingsPaths } from './bookings/paths.ts';
 import { booksPaths } from './books/paths.ts';
 import { callOffsPaths } from './call-offs/paths.ts';
 import { reordersPaths } from './reorders/paths.ts';
+import { sharedLinksPaths } from './shared-links/paths.ts';
 import { clubPaths } from './club/paths.ts';
 import { companiesPaths } from './companies/paths.ts';
 import { creditPaths } from './credit/paths.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...booksPaths,
   ...callOffsPaths,
   ...reordersPaths,
+  ...sharedLinksPaths,
   ...clubPaths,
   ...companiesPaths,
   ...creditPaths,

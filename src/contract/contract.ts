@@ -22,6 +22,7 @@ import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { callOffs } from './call-offs/call-offs.ts';
 import { reorders } from './reorders/reorders.ts';
+import { sharedLinks } from './shared-links/shared-links.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
 import { purchaseRequests } from './companies/purchase-requests.ts';
@@ -242,6 +243,7 @@ export const contract = {
   ...orderConditions,
   ...callOffs,
   ...reorders,
+  ...sharedLinks,
   ...sharedTracking,
   ...consoleHolds,
   ...orderRemarks,

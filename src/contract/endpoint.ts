@@ -32,7 +32,17 @@ export interface Endpoint<
   output: Output;
   errors?: readonly ErrorCode[];
   /** Name of a limit of its own, besides the general one that guards every call (both in server/http/dispatch.ts). */
-  limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate' | 'picture' | 'work' | 'print';
+  limit?:
+    | 'code'
+    | 'sign-in'
+    | 'submit'
+    | 'export'
+    | 'report'
+    | 'translate'
+    | 'picture'
+    | 'work'
+    | 'print'
+    | 'link';
   /** Bytes of the largest body it takes; a mebibyte by default. */
   largestBody?: number;
 }

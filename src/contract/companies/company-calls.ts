@@ -71,6 +71,15 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'cart.check': 'self',
   'cart.count': 'self',
   'cart.freight': 'view',
+  // Whoever shares shares what is theirs: their cart, what they saved, and the quotes for their own requests.
+  'sharedLinks.add': 'self',
+  'sharedLinks.list': 'self',
+  'sharedLinks.revoke': 'self',
+  'sharedLinks.putInCart': 'self',
+  'sharedLinks.saveProducts': 'self',
+  'sharedLinks.comments': 'self',
+  'sharedLinks.comment': 'self',
+  'sharedLinks.deleteComment': 'self',
   'priceAccess.mine': 'view',
   'priceAccess.ask': 'order',
 

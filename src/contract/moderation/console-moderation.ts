@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { takedownReasonLength } from '../products/takedown-rules.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { id, instant, language, line, page, pageInput, text, version, wholeNumber } from '../shapes.ts';
-import { kind, rule } from './moderation.ts';
+import { kind, publicKind, rule } from './moderation.ts';
 import { caseStates } from './text-rules.ts';
 
 const state = z.enum(caseStates);
@@ -91,7 +91,7 @@ const wholeCase = consoleCase.extend({
 export type WholeCase = z.infer<typeof wholeCase>;
 
 const publishedText = z.object({
-  kind,
+  kind: publicKind,
   id,
   written: shownText,
   author: z.string(),
@@ -145,7 +145,7 @@ export const consoleModeration = {
   'console.moderation.texts': endpoint({
     summary: 'What people wrote and everybody sees, reported or not, the latest first, by words in it',
     ...governed,
-    input: z.object({ ...pageInput, kind: kind.default('review'), search: line(100, 0).optional() }),
+    input: z.object({ ...pageInput, kind: publicKind.default('review'), search: line(100, 0).optional() }),
     output: page(publishedText),
   }),
   'console.moderation.hideText': endpoint({
@@ -153,7 +153,7 @@ export const consoleModeration = {
       'Hide a text that nobody may have reported, under a rule: a case is made of it, and its author is told and can appeal',
     ...governed,
     input: z.object({
-      kind,
+      kind: publicKind,
       /** Of the review or request; of the review also for the answer to it. */
       id,
       /** Its title and text as they were on the screen, a line each: what was changed meanwhile is to be read first. */

@@ -3,13 +3,23 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { appealLength } from '../products/takedown-rules.ts';
 import { id, instant, text } from '../shapes.ts';
-import { caseKinds, caseStates, measures, textKinds, textReportLength, textRules } from './text-rules.ts';
+import {
+  caseKinds,
+  caseStates,
+  measures,
+  publicTextKinds,
+  textKinds,
+  textReportLength,
+  textRules,
+} from './text-rules.ts';
 
 const writers = [roles.buyer, roles.seller] as const;
 /** Providers of trade services answer reviews of bookings. */
 const authors = [...writers, roles.tradeService] as const;
 
 export const kind = z.enum(textKinds);
+/** Of what operators look through though nobody reported it: what is shared by a link they see when it is reported. */
+export const publicKind = z.enum(publicTextKinds);
 export const rule = z.enum(textRules);
 
 const hiddenText = z.object({

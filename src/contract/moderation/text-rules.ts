@@ -1,5 +1,9 @@
-/** What people write and others may report: reviews of orders and of bookings, the answers to them, and public requests. */
-export const textKinds = ['review', 'answer', 'request', 'booking_review', 'booking_answer'] as const;
+/** What people write to everybody: reviews of orders and of bookings, the answers to them, and public requests. */
+export const publicTextKinds = ['review', 'answer', 'request', 'booking_review', 'booking_answer'] as const;
+export type PublicTextKind = (typeof publicTextKinds)[number];
+
+/** What they write and others may report: besides, the note of a link by which they share, and comments on one. */
+export const textKinds = [...publicTextKinds, 'shared_link', 'shared_comment'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** What two write to each other: a buyer and a shop, or a buyer and a provider about an inquiry. */

@@ -5,7 +5,7 @@ import { personOf, type SignedIn } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
 import { maximumLines } from './pricing.ts';
 import { idOfShopOfPerson } from '../shops/public.ts';
-import { newSkus, putLines, type NewLine } from './sql.ts';
+import { newSkus, putLines, type FillMode, type NewLine } from './sql.ts';
 
 /** A sku to be put into a cart; without a quantity as many as its product is packed in. */
 interface RequestedLine {
@@ -15,14 +15,13 @@ interface RequestedLine {
 
 /**
  * Puts lines into the caller's cart.
- * @param mode  whether quantities come on top of what is there, or in its place
  * @param isOnSale  whether they have to be to be had now
  * @returns how many lines the cart holds
  * @throws {Refusal} NOT_FOUND, GOODS_GONE, PRICE_HIDDEN, STOCK_SHORT, OWN_SHOP, CART_FULL; then none of them is put in
  */
 export async function fill(
   { db, actor, site, language, now }: Pick<SignedIn, 'db' | 'actor' | 'site' | 'language' | 'now'>,
-  mode: 'add' | 'set',
+  mode: FillMode,
   lines: readonly RequestedLine[],
   isOnSale = true,
 ): Promise<number> {
@@ -53,10 +52,10 @@ export async function fill(
 }
 
 /** One line for each sku: quantities come together, or the last one counts. */
-function merge(mode: 'add' | 'set', lines: readonly RequestedLine[]): NewLine[] {
+function merge(mode: FillMode, lines: readonly RequestedLine[]): NewLine[] {
   const bySku = new Map<string, NewLine>();
   for (const { skuId, quantity } of lines) {
-    const earlier = mode === 'add' ? bySku.get(skuId) : undefined;
+    const earlier = mode === 'set' ? undefined : bySku.get(skuId);
     bySku.set(skuId, {
       skuId,
       quantity: Math.min((earlier?.quantity ?? 0) + (quantity ?? 0), 1_000_000_000),

@@ -11,4 +11,4 @@ export {
   type PricelessLine,
 } from './pricing.ts';
 export { refill as refillCart } from './refill.ts';
-export { removalOf, removeLines as removeFromCart } from './sql.ts';
+export { listLines as listCartLines, removalOf, removeLines as removeFromCart } from './sql.ts';

@@ -48,6 +48,9 @@ export interface NewLine {
   packs: number;
 }
 
+/** Quantities come on top of what is in the cart, in its place, or in its place where they are more. */
+export type FillMode = 'add' | 'set' | 'least';
+
 /** The skus of the lines that `putLines` is given, as offers are asked for. */
 export const newSkus = sql`any(array(select sku_id from line))`;
 
@@ -69,7 +72,7 @@ export async function putLines<Offer extends { sku_id: string }>(
   db: Db,
   { accountId, mostLines, offers, ownShopId }: Cart<Offer>,
   lines: readonly NewLine[],
-  { mode, isOnSale }: { mode: 'add' | 'set'; isOnSale: boolean },
+  { mode, isOnSale }: { mode: FillMode; isOnSale: boolean },
   now: Date,
 ): Promise<{ offers: Offer[]; ownShopId: string | null; lineCount: number }> {
   const { rows } = await sql<Offer & { own_shop_id: string | null; line_count: number }>`
@@ -94,8 +97,9 @@ export async function putLines<Offer extends { sku_id: string }>(
           and price_visibility <> 'hidden'
       )
       order by sku_id
-      on conflict (account_id, sku_id) do update set checked = true, quantity = case when ${mode === 'add'}::boolean
-        then least(cart_lines.quantity::bigint + excluded.quantity, 1000000000)::int else excluded.quantity end
+      on conflict (account_id, sku_id) do update set checked = true, quantity = case ${mode}::text
+        when 'add' then least(cart_lines.quantity::bigint + excluded.quantity, 1000000000)::int
+        when 'least' then greatest(cart_lines.quantity, excluded.quantity) else excluded.quantity end
     )
     select offered.*, own_shop_id, line_count from cart left join offered on true`.execute(db);
   const [{ own_shop_id: shopId, line_count: lineCount }] = rows as [(typeof rows)[number]];

@@ -23,7 +23,7 @@ export const favoritesApi: Handlers<CallsOf<'favorites'>, Context, SignedIn> = {
     if (!standing?.on_sale) throw new Refusal('NOT_FOUND');
     checkLimit((await rows.listIds(db, actor.accountId)).products, id);
     const { price_from: price, currency } = standing;
-    await rows.insertProduct(db, { accountId: actor.accountId, productId: id, price, currency }, now);
+    await rows.insertProducts(db, [{ accountId: actor.accountId, productId: id, price, currency }], now);
     return {};
   },
 

@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
-/** Keeps a product with its price, unless that is hidden; one that is kept already keeps its old one. */
-export async function insertProduct(
-  db: Db,
-  row: { accountId: string; productId: string; price: bigint | null; currency: string },
-  now: Date,
-): Promise<void> {
+/** A product as somebody saves it. */
+interface SavedProduct {
+  accountId: string;
+  productId: string;
+  price: bigint | null;
+  currency: string;
+}
+
+/** Keeps products with their prices, unless those are hidden; one that is kept already keeps its old one. */
+export async function insertProducts(db: Db, products: readonly SavedProduct[], now: Date): Promise<void> {
+  if (products.length === 0) return;
   await db
     .insertInto('favorite_products')
-    .values({
-      account_id: row.accountId,
-      product_id: row.productId,
-      price: row.price,
-      currency: row.currency,
-      saved_at: now,
-    })
+    .values(
+      products.map(({ accountId, productId, price, currency }) => ({
+        account_id: accountId,
+        product_id: productId,
+        price,
+        currency,
+        saved_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -30,6 +30,7 @@ const limits: Record<NonNullable<Endpoint['limit']>, Limit> = {
   work: { name: 'works with files', max: 30, windowSeconds: 60 },
   print: { name: 'data sheets', max: 60, windowSeconds: 600 },
   translate: { name: 'translations', max: 60, windowSeconds: 60 },
+  link: { name: 'shared links', max: 120, windowSeconds: 60 },
 };
 
 // A write locks, writes and tells others: what a few reads cost.

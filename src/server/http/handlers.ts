@@ -46,6 +46,7 @@ import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { reordersApi } from '../reorders/api.ts';
+import { sharedLinksApi } from '../shared-links/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
 import { tradeServicesApi } from '../trade-services/api.ts';
@@ -104,6 +105,7 @@ export const handlers: AllHandlers = {
   ...ordersApi,
   ...purchaseRequestsApi,
   ...reordersApi,
+  ...sharedLinksApi,
   ...purchaseOrdersApi,
   ...bookingsApi,
   ...paymentsApi,

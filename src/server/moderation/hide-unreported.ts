@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import type { TextKind } from '../../contract/moderation/text-rules.ts';
+import type { PublicTextKind } from '../../contract/moderation/text-rules.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { listBookingTexts } from '../bookings/public.ts';
@@ -18,7 +18,7 @@ import { textSources } from './written-texts.ts';
 
 type Published = Page<{ id: string; publishedAt: Date }>;
 
-const lists: Record<TextKind, (db: Db, search: string, page: Paging) => Promise<Published>> = {
+const lists: Record<PublicTextKind, (db: Db, search: string, page: Paging) => Promise<Published>> = {
   review: (db, search, page) => listReviewTexts(db, 'review', search, page),
   answer: (db, search, page) => listReviewTexts(db, 'answer', search, page),
   request: listRfqTexts,

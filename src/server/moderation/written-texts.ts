@@ -6,6 +6,12 @@ import { findLine } from '../orders/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { findReviewText, markReviewHidden } from '../reviews/public.ts';
 import { findRfq, isPublicRfq, markRfqHidden } from '../rfqs/public.ts';
+import {
+  findSharedCommentText,
+  findSharedLinkText,
+  markCommentHidden,
+  markLinkHidden,
+} from '../shared-links/public.ts';
 import { getShop } from '../shops/public.ts';
 import type { CaseRow, StoredText } from './cases-sql.ts';
 
@@ -145,6 +151,34 @@ const textOfBooking = (kind: 'review' | 'answer'): TextSource => ({
   mark: (tx, id, isHidden) => markBookingReviewHidden(tx, id, kind, isHidden),
 });
 
+/** Where whoever shared something, or said something about it, learns what became of it. */
+const sharedPath = '/merchants/buyer-center/shared-links';
+
+/** What somebody wrote beside a link, or about what it shows; a link that is hidden opens no more. */
+const textOfShared = (
+  findText: typeof findSharedLinkText,
+  mark: TextSource['mark'],
+): TextSource => ({
+  async find(db, id) {
+    const shared = await findText(db, id);
+    if (!shared) return undefined;
+    const { authorId, title, text, language, isHidden } = shared;
+    return {
+      authorId,
+      authorShopId: null,
+      publisherId: null,
+      partnerId: null,
+      partnerShopId: null,
+      isVisible: !isHidden,
+      content: { title, text, language, pictures: [] },
+      productId: null,
+      shopId: null,
+      authorPath: sharedPath,
+    };
+  },
+  mark,
+});
+
 /** Where each kind of text is, and how it is hidden. */
 export const textSources: Record<TextKind, TextSource> = {
   review: textOfReview('review'),
@@ -152,4 +186,6 @@ export const textSources: Record<TextKind, TextSource> = {
   request: requestText,
   booking_review: textOfBooking('review'),
   booking_answer: textOfBooking('answer'),
+  shared_link: textOfShared(findSharedLinkText, markLinkHidden),
+  shared_comment: textOfShared(findSharedCommentText, markCommentHidden),
 };

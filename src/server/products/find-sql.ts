@@ -51,3 +51,12 @@ export async function listItemNumbers(db: Db, productIds: readonly string[]): Pr
     .execute();
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
+
+/** The one variant of products that have no other, by their product. */
+export async function listOnlyVariants(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ product_id: string; sku_id: string }>`
+    select product_id, (array_agg(id))[1] as sku_id from skus
+    where product_id = any(${sql.val([...productIds])}::uuid[]) and not retired
+    group by product_id having count(*) = 1`.execute(db);
+  return new Map(rows.map((row) => [row.product_id, row.sku_id]));
+}

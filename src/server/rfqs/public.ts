@@ -18,6 +18,7 @@ export { rangeFor, readRanges } from './range-rules.ts';
 export { documentName, paymentTermsOf, stateAt } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
 export {
+  findQuote,
   findRfq,
   isPublicRfq,
   listQuotes,

@@ -271,6 +271,12 @@ const families: readonly Family[] = [
   },
   {
     group: 'requests',
+    subject: 'shared.comments.subject',
+    texts: ['shared.comments'],
+    link: 'merchants/buyer-center/shared-links',
+  },
+  {
+    group: 'requests',
     subject: 'sample.subject',
     texts: ['sample.*'],
     but: ['sample.subject'],

@@ -1650,7 +1650,7 @@ export type DB = {
   };
   moderation_cases: {
     id: string;
-    kind: 'review' | 'answer' | 'request' | 'booking_review' | 'booking_answer' | 'conversation' | 'inquiry';
+    kind: 'review' | 'answer' | 'request' | 'booking_review' | 'booking_answer' | 'shared_link' | 'shared_comment' | 'conversation' | 'inquiry';
     subject_id: string;
     author_id: string;
     author_shop_id: string | null;
@@ -3333,6 +3333,46 @@ export type DB = {
     seen_at: Date | null;
     address: Generated<string>;
     company_id: string | null;
+  };
+  shared_link_comments: {
+    id: string;
+    link_id: string;
+    author_id: string;
+    text: string;
+    language: string;
+    created_at: Date;
+    is_hidden: Generated<boolean>;
+    is_told: Generated<boolean>;
+  };
+  shared_link_lines: {
+    link_id: string;
+    position: number;
+    product_id: string;
+    sku_id: string | null;
+    quantity: number | null;
+    price: bigint | null;
+    currency: string | null;
+    title: string;
+  };
+  shared_links: {
+    id: string;
+    token_hash: Buffer;
+    owner_id: string;
+    kind: 'cart' | 'list' | 'quote';
+    audience: 'anyone' | 'company';
+    company_id: string | null;
+    quote_id: string | null;
+    with_prices: boolean;
+    note: string;
+    language: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    is_hidden: Generated<boolean>;
+    open_count: Generated<number>;
+    last_opened_at: Date | null;
+    told_at: Date | null;
+    seen_at: Date | null;
   };
   shared_tracking_numbers: {
     order_id: string;

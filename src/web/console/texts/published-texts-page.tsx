@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
 import type { PublishedText } from '../../../contract/moderation/console-moderation.ts';
-import { textKinds } from '../../../contract/moderation/text-rules.ts';
+import { publicTextKinds } from '../../../contract/moderation/text-rules.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
@@ -30,7 +30,7 @@ function PublishedTexts() {
             kind: 'tabs',
             name: 'kind',
             label: t('kind'),
-            options: textKinds,
+            options: publicTextKinds,
             text: (kind) => t(`kind.${kind}`),
             otherwise: 'review',
             narrows: false,

@@ -1,0 +1,24 @@
+/** What is shared: products in a cart, saved products, or a quote that a buyer got for a request. */
+export const sharedKinds = ['cart', 'list', 'quote'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+
+/** Who may open a link: everybody who has it, or of those the people of one company. */
+export const sharedAudiences = ['anyone', 'company'] as const;
+
+/** Whether a link shows anything; why not is told to its owner alone. */
+export const sharedStates = ['open', 'expired', 'revoked', 'hidden', 'ended'] as const;
+export type SharedState = (typeof sharedStates)[number];
+
+/** Days that a link counts. */
+export const sharedDays = [7, 30, 90] as const;
+
+/** Lines of a link: as many as a cart holds. */
+export const mostSharedLines = 400;
+/** Characters of the note beside them. */
+export const mostSharedNote = 500;
+/** Links of one person that show something at once. */
+export const mostOpenLinks = 100;
+/** Characters of a comment. */
+export const mostComment = 1_000;
+/** Comments on one link. */
+export const mostComments = 200;

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { mostOpenLinks, mostSharedLines } from '../../contract/shared-links/shared-link-limits.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { readText, type Language } from '../../kit/languages.ts';
+import { hashToken, listCompaniesOf } from '../accounts/public.ts';
+import { listCartLines, priceLines } from '../cart/public.ts';
+import { getProductCards, listOffers, type OfferRow } from '../catalog/public.ts';
+import { listSavedProducts } from '../favorites/public.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { listOnlyVariants } from '../products/public.ts';
+import { findQuote, findRfq } from '../rfqs/public.ts';
+import { countOpenLinks, insertLink, type LineRow } from './links-sql.ts';
+
+type Sharing = ParsedOf<'sharedLinks.add'>;
+
+const tokenBytes = 20;
+const dayMs = 86_400_000;
+
+/** Makes a link. Its token is in the answer alone. */
+export async function share(context: SignedIn, sharing: Sharing): Promise<OutputOf<'sharedLinks.add'>> {
+  const { db, actor, language, now } = context;
+  const ownerId = personOf(actor);
+  const companyId = await companyOf(context, sharing);
+  if (sharing.kind === 'quote') await requireOwnQuote(context, sharing);
+  const lines = await linesOf(context, sharing);
+  if (sharing.kind !== 'quote' && lines.length === 0) throw new Refusal('SHARE_EMPTY');
+  if (lines.length > mostSharedLines) throw new Refusal('SHARE_TOO_MANY', { maximum: mostSharedLines });
+  if ((await countOpenLinks(db, ownerId, now)) >= mostOpenLinks)
+    throw new Refusal('SHARE_LIMIT', { maximum: mostOpenLinks });
+  const id = newId(now.getTime());
+  const token = randomBytes(tokenBytes).toString('hex');
+  const link = {
+    id,
+    token_hash: hashToken(token),
+    owner_id: ownerId,
+    kind: sharing.kind,
+    audience: sharing.audience,
+    company_id: companyId,
+    quote_id: sharing.kind === 'quote' ? sharing.quoteId! : null,
+    with_prices: sharing.isPriced,
+    note: sharing.note,
+    language,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sharing.days * dayMs),
+  };
+  await transact(db, (tx) => insertLink(tx, link, lines));
+  return { id, token };
+}
+
+/** The company whose people may look, else the one that whoever shares acts for. @throws {Refusal} NOT_FOUND, BAD_INPUT */
+async function companyOf({ db, actor }: SignedIn, { audience, companyId }: Sharing): Promise<string | null> {
+  if (audience === 'anyone') return actor.company?.rights ? actor.company.id : null;
+  if (companyId === undefined) throw new Refusal('BAD_INPUT', { fields: 'companyId' });
+  const companies = await listCompaniesOf(db, personOf(actor));
+  if (!companies.some(({ id }) => id === companyId)) throw new Refusal('NOT_FOUND');
+  return companyId;
+}
+
+/** What a shop asks of one buyer is between the two: their company is told at most. */
+async function requireOwnQuote({ db, actor }: SignedIn, { quoteId, audience }: Sharing): Promise<void> {
+  if (quoteId === undefined) throw new Refusal('BAD_INPUT', { fields: 'quoteId' });
+  const quote = await findQuote(db, quoteId);
+  const request = quote && (await findRfq(db, quote.rfq_id));
+  if (request?.buyer_id !== personOf(actor)) throw new Refusal('NOT_FOUND');
+  if (audience !== 'company') throw new Refusal('SHARE_QUOTE_OUTSIDE');
+}
+
+function linesOf(context: SignedIn, { kind, skuIds, productIds }: Sharing): Promise<LineRow[]> {
+  if (kind === 'cart') return linesOfCart(context, skuIds);
+  return kind === 'list' ? linesOfSaved(context, productIds) : Promise.resolve([]);
+}
+
+/** Lines of one's own cart: an id that is in somebody else's is in none. */
+async function linesOfCart(
+  context: SignedIn,
+  skuIds: readonly string[] | undefined,
+): Promise<LineRow[]> {
+  const { db, actor, site, language } = context;
+  const lines = await listCartLines(db, personOf(actor));
+  const named = skuIds && new Set(skuIds);
+  const requested = lines
+    .filter((line) => named?.has(line.sku_id) ?? true)
+    .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+  const ids = requested.map(({ skuId }) => skuId);
+  // At the prices of everybody: those of the buyer are nobody else's.
+  return sharedLines(context, requested, await listOffers(db, ids, site, null), language);
+}
+
+function sharedLines(
+  { currency, rates }: SignedIn,
+  requested: readonly { skuId: string; quantity: number }[],
+  offers: readonly OfferRow[],
+  language: Language,
+): LineRow[] {
+  return priceLines(requested, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
+    product_id: offer.product_id,
+    sku_id: offer.sku_id,
+    quantity,
+    price: salePrice,
+    currency: salePrice === null ? null : offer.currency,
+    title: readText(offer.titles, language, offer.source_language).text,
+  }));
+}
+
+/** Products that one saved: of those with one variant as many as are sold at least, of the others no variant. */
+async function linesOfSaved(
+  context: SignedIn,
+  productIds: readonly string[] | undefined,
+): Promise<LineRow[]> {
+  const { db, actor, site, language } = context;
+  const saved = await listSavedProducts(db, personOf(actor));
+  const named = productIds && new Set(productIds);
+  const ids = saved.filter((id) => named?.has(id) ?? true);
+  if (ids.length > mostSharedLines) throw new Refusal('SHARE_TOO_MANY', { maximum: mostSharedLines });
+  const [cards, variants] = await Promise.all([getProductCards(context, ids), listOnlyVariants(db, ids)]);
+  const offers = await listOffers(db, [...variants.values()], site, null);
+  const requested = offers.map(({ sku_id: skuId, moq }) => ({ skuId, quantity: moq }));
+  const ofVariants = new Map(
+    sharedLines(context, requested, offers, language).map((line) => [line.product_id, line]),
+  );
+  return cards.map(
+    ({ id, title }) =>
+      ofVariants.get(id) ?? {
+        product_id: id,
+        sku_id: null,
+        quantity: null,
+        price: null,
+        currency: null,
+        title,
+      },
+  );
+}
