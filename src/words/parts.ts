@@ -4,6 +4,7 @@ import type common from './en/general/common.json';
 import type seo from './en/general/seo.json';
 import type aiChatbot from './en/general/aiChatbot.json';
 import type account from './en/general/account.json';
+import type share from './en/general/share.json';
 import type onboarding from './en/general/onboarding.json';
 import type office from './en/general/office.json';
 import type favorites from './en/general/favorites.json';
@@ -24,6 +25,7 @@ import type moderation from './en/trade/moderation.json';
 import type rfq from './en/trade/rfq.json';
 import type callOff from './en/trade/callOff.json';
 import type reorder from './en/buyer/reorder.json';
+import type sharedLink from './en/buyer/sharedLink.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
 import type productDocument from './en/trade/productDocument.json';
@@ -103,6 +105,7 @@ export interface Parts {
   seo: typeof seo;
   aiChatbot: typeof aiChatbot;
   account: typeof account;
+  share: typeof share;
   onboarding: typeof onboarding;
   office: typeof office;
   /** What is kept and compared, wherever products and shops stand. */
@@ -137,6 +140,7 @@ export interface Parts {
   /** Contracts, packing and picking lists, from both sides. */
   callOff: typeof callOff;
   reorder: typeof reorder;
+  sharedLink: typeof sharedLink;
   orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
   productDocument: typeof productDocument;

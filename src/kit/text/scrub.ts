@@ -27,7 +27,10 @@ export function scrub(text: string, max = 300): string {
   );
 }
 
-/** The path of an address, without host, query and mail addresses; ids in it stay. */
+/** The address of a shared link, whose last part lets everybody in who has it. */
+const sharedLink = /\/shared\/[^/\s]+/gi;
+
+/** The path of an address, without host, query, mail addresses and what opens a shared link; ids in it stay. */
 export function barePath(address: string, max = 300): string {
   const path = address
     .slice(0, max * 4)
@@ -35,7 +38,8 @@ export function barePath(address: string, max = 300): string {
     .replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
     .replace(/[?#].*/s, '')
     .replace(unseen, '')
-    .replace(mail, '<mail>');
+    .replace(mail, '<mail>')
+    .replace(sharedLink, '/shared/<key>');
   return cut(path || '/', max);
 }
 

@@ -49,11 +49,17 @@ export function securityHeadersOf(config: Config): Record<string, string> {
 }
 
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const { 'content-security-policy': policy, ...always } = securityHeadersOf(config);
+  const {
+    'content-security-policy': policy,
+    'referrer-policy': referrerPolicy,
+    ...always
+  } = securityHeadersOf(config);
   return async (request, next) => {
     await next();
     const { headers } = request.res;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (policy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    // A page whose address is a secret says less than the others.
+    if (referrerPolicy && !headers.has('referrer-policy')) headers.set('referrer-policy', referrerPolicy);
   };
 }

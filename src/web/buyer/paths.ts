@@ -38,3 +38,7 @@ export const purchaseRequestPath = (id: string): string =>
   `/merchants/buyer-center/purchase-request?id=${id}`;
 export const purchaseOrdersPath = '/merchants/buyer-center/purchase-orders';
 export const purchaseOrderPath = (id: string): string => `/merchants/buyer-center/purchase-order?id=${id}`;
+
+/** What the buyer shares by link, and one of these links as its owner sees it. */
+export const sharedLinksPath = '/merchants/buyer-center/shared-links';
+export const sharedLinkPath = (id: string): string => `/merchants/buyer-center/shared-link?id=${id}`;

@@ -202,6 +202,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.reorders',
   },
   {
+    path: '/merchants/buyer-center/shared-links',
+    page: () => import('../buyer/shared-links/shared-links-page.tsx'),
+    title: 'nav.sharedLinks',
+  },
+  {
+    path: '/merchants/buyer-center/shared-link',
+    page: () => import('../buyer/shared-links/shared-link-page.tsx'),
+    title: 'title.sharedLink',
+  },
+  {
     path: '/merchants/buyer-center/samples',
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',

@@ -27,6 +27,8 @@ export interface Screen {
    * sees no others, so that an address with anything else on it is the same page, rendered once.
    */
   query?: readonly string[];
+  /** Its address lets in whoever has it: no cache keeps the page, nothing says where a visitor came from, nobody finds it. */
+  isSecret?: boolean;
   /** The one site and language it is there for; elsewhere there is no such page. */
   only?: { site: Site; language: Language };
 }

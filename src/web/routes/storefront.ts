@@ -128,6 +128,11 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     page: () => import('../storefront/live/programme-page.tsx'),
   },
   {
+    path: '/shared/{token}',
+    page: () => import('../storefront/shared/shared-page.tsx'),
+    isSecret: true,
+  },
+  {
     path: '/market',
     page: () => import('../storefront/market/market-page.tsx'),
     query: ['country', 'industry', 'keyword'],

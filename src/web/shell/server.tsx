@@ -96,13 +96,24 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   return {
     status: view.status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      ...(match?.row.isSecret && secretHeaders),
+    },
     body: documentOf(view, setting, app, request.assets, {
       trackingUrl: request.trackingUrl,
       others,
     }),
   };
 }
+
+/** Of a page whose address lets in whoever has it. */
+const secretHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
 
 /** What is laid down for a path; nothing while that cannot be asked, so that a page that says so is still made. */
 const routeOf = (

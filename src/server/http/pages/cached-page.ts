@@ -16,6 +16,10 @@ export interface CachedPage {
   packedNow(encoding: Encoding): Buffer | undefined;
 }
 
+/** Whether nobody may keep a page, neither we nor a browser. */
+export const isNotStored = ({ headers }: Pick<RenderedPage, 'headers'>): boolean =>
+  headers['cache-control']?.includes('no-store') === true;
+
 let scratch = Buffer.alloc(0);
 
 /**

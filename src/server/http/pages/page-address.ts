@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { withoutCampaign } from '../../../kit/campaign.ts';
-import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { isLanguage, languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { askedLanguage } from '../context.ts';
 import type { PagePlace } from './places.ts';
 
@@ -51,6 +51,20 @@ function readCookies(header: string, priceTypes: ReadonlySet<string>): Record<st
         pair[1] !== undefined && (pair[0] !== 'priceType' || priceTypes.has(pair[1])),
     ),
   );
+}
+
+/** What is sent from person to person: its address says no language, since whoever opens it may read another one. */
+const sharedPath = '/shared/';
+
+/** The language that whoever opens a shared address reads, as their browser says; undefined for all other addresses. */
+export function readersLanguage(address: string, acceptLanguage: string): Language | undefined {
+  if (!address.startsWith(sharedPath)) return undefined;
+  for (const range of acceptLanguage.slice(0, 200).split(',')) {
+    const primary = range.split(/[;-]/, 1)[0]!.trim().toLowerCase();
+    const language = languageCodes.find((code) => languages[code].tag.split('-', 1)[0] === primary);
+    if (language) return language;
+  }
+  return undefined;
 }
 
 /** The language that a page's address begins with, else the one that its visitor asks for. */

@@ -1,5 +1,5 @@
 import type { ChangedKeys } from '../../platform/changes.ts';
-import { cachedPage, type CachedPage } from './cached-page.ts';
+import { cachedPage, isNotStored, type CachedPage } from './cached-page.ts';
 import { createPageEntries, type PageEntry, type Tags } from './page-entries.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
@@ -50,7 +50,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       const isOld = rendering.changed === null || [...rendering.changed].some(bears);
       // What was there before is worth more than a page that says nothing can be had now.
       if (page.status >= 500) return entries.find(key)?.page ?? made;
-      if (!isOld && (page.status === 200 || page.status === 404))
+      if (!isOld && !isNotStored(page) && (page.status === 200 || page.status === 404))
         entries.keep(key, { page: made, tags, at: now() });
       else entries.drop(key);
       return made;

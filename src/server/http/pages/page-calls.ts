@@ -35,6 +35,9 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'tradeServices.warehouses': content,
 };
 
+/** What a page asks anew each time: links that were ended a moment ago show nothing. */
+const unshared: ReadonlySet<CallKey> = new Set<CallKey>(['sharedLinks.preview']);
+
 const idsOfAnswers = new WeakMap<object, Tags>();
 
 /** The ids in an answer, looked for once however many pages are made of it. */
@@ -75,7 +78,7 @@ export function createPageCalls(deps: Deps, isShared: boolean) {
     return async (key, input, visitor) => {
       const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
       const answer =
-        isShared && !preview
+        isShared && !preview && !unshared.has(key)
           ? cached(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
           : ask(key, input, visitor, preview);
       const output = await answer.catch((error: unknown) => {

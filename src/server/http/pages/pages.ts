@@ -3,10 +3,10 @@ import { withCampaignOf, withoutCampaign } from '../../../kit/campaign.ts';
 import { findPreview, type ContentPreview } from '../../content/public.ts';
 import { readBrandName } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import type { CachedPage } from './cached-page.ts';
+import { isNotStored, type CachedPage } from './cached-page.ts';
 import { encodingFor } from '../compress.ts';
 import { callerAddress } from '../context.ts';
-import { languageOfPath, requestedPage } from './page-address.ts';
+import { languageOfPath, readersLanguage, requestedPage } from './page-address.ts';
 import { pageHeaders, type PageFastPath } from './page-fast-path.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createPageSource } from './page-source.ts';
@@ -38,6 +38,8 @@ export function mountPages(
     const { pathname, search, searchParams } = new URL(request.req.url);
     const place = await places.get(request.req.header('host') ?? '');
     const requested = requestedPage(place, pathname + search, request.req.header('cookie') ?? '', canonical);
+    const accepted = readersLanguage(requested.full, request.req.header('accept-language') ?? '');
+    if (accepted) requested.cookies = { language: accepted, ...requested.cookies };
     const preview = await previewOf(searchParams.get('preview'));
     const page = await pages.get(requested, {
       preview,
@@ -78,8 +80,8 @@ async function send(
   // Nothing of the visitor's goes outside.
   if (headers.location?.startsWith('/')) headers.location = withCampaignOf(full, headers.location);
   if (isPreview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  else if (page.status === 200) Object.assign(headers, pageHeaders(page));
-  if (page.status === 200 && !isPreview && request.req.header('if-none-match') === page.etag)
+  else if (page.status === 200 && !isNotStored(page)) Object.assign(headers, pageHeaders(page));
+  if (page.status === 200 && !isPreview && !isNotStored(page) && request.req.header('if-none-match') === page.etag)
     return request.body(null, 304, headers);
   const status = page.status as 200;
   const encoding = encodingFor(request.req.header('accept-encoding'));

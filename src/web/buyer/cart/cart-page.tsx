@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import type { Cart } from './cart-changes.ts';
 import { CartFreight } from './cart-freight.tsx';
 import { CartShop } from './cart-shop.tsx';
+import { ShareButton } from '../shared-links/share-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartFreight, type CartFreightHandle } from './use-cart-freight.ts';
 import { useCart, type CartHandle } from './use-cart.ts';
@@ -65,9 +66,21 @@ function Filled({ cart, handle }: Props) {
           >
             {t('cart.all', { count: lines.length })}
           </Checkbox>
-          <Button tone="plain" size="small" disabled={ticked.length === 0} onClick={() => setRemoving(true)}>
-            {t('cart.removeTicked')}
-          </Button>
+          <span className="flex flex-wrap items-center gap-2">
+            <ShareButton
+              size="small"
+              // What is ticked, or all of it where nothing is.
+              sharing={{ kind: 'cart', skuIds: ticked.length > 0 ? ticked : lines.map(({ skuId }) => skuId) }}
+            />
+            <Button
+              tone="plain"
+              size="small"
+              disabled={ticked.length === 0}
+              onClick={() => setRemoving(true)}
+            >
+              {t('cart.removeTicked')}
+            </Button>
+          </span>
         </div>
         {cart.shops.map((each) => (
           <CartShop key={each.shop.id} group={each} handle={handle} sending={freight.ofShop(each.shop.id)} />

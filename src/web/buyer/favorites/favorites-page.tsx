@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FavoriteProducts } from './favorite-products.tsx';
 import { favoritesPath } from '../paths.ts';
+import { ShareButton } from '../shared-links/share-button.tsx';
 
 const kinds = ['products', 'shops'] as const;
 
@@ -35,7 +36,12 @@ export const page = definePage({
         title={common('title.collection')}
         actions={
           selected === 'products' &&
-          Boolean(favorites?.products.length) && <CatalogButton source={{ kind: 'saved' }} />
+          Boolean(favorites?.products.length) && (
+            <>
+              <ShareButton sharing={{ kind: 'list', count: favorites!.products.length }} />
+              <CatalogButton source={{ kind: 'saved' }} />
+            </>
+          )
         }
       >
         <Tabs

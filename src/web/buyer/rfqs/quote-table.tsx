@@ -18,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { callOffPath, orderPath } from '../paths.ts';
+import { ShareButton } from '../shared-links/share-button.tsx';
 
 interface Props {
   wanted: WholeRfq;
@@ -58,7 +59,13 @@ export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props)
                 <ShopLine shop={quote.shop} size={40} />
                 {quote.id === recommendedId && <Badge tone="promotion">{t('recommended')}</Badge>}
                 {isBuyer && (
-                  <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
+                  <div className="flex flex-wrap gap-2">
+                    <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
+                    <ShareButton
+                      size="small"
+                      sharing={{ kind: 'quote', quoteId: quote.id, shopName: quote.shop.name }}
+                    />
+                  </div>
                 )}
               </th>
             ))}

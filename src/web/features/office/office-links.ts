@@ -21,6 +21,7 @@ export interface OfficeLink {
     | 'requests'
     | 'callOffs'
     | 'reorders'
+    | 'sharedLinks'
     | 'messages'
     | 'samples'
     | 'credit'
@@ -112,6 +113,14 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       group: 'finance',
       word: 'nav.accountRecords',
       icon: 'money',
+    },
+    {
+      path: '/merchants/buyer-center/shared-links',
+      group: 'sourcing',
+      below: ['/merchants/buyer-center/shared-link'],
+      isForCompanies: true,
+      word: 'nav.sharedLinks',
+      icon: 'sharedLinks',
     },
     {
       path: '/merchants/buyer-center/trust-credit',

@@ -22,6 +22,7 @@ import {
   Radio,
   ReceiptText,
   Search,
+  Share2,
   Shield,
   ShoppingBag,
   Store,
@@ -69,22 +70,8 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   ];
   const { user } = useSession();
   const rights = user?.shopRights ?? null;
-  // Whoever works for others has no conversations of their own, and a seller none before the audit has passed.
-  const hasMessages = role === roles.buyer || (role === roles.seller && (user?.auditStatus ?? 1) > 0);
-  const listens = hasMessages && (!rights || rights.includes('orders'));
-  const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
-  const unread = asked.data?.count ?? 0;
   const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
-  const requests = useCall(
-    'purchaseRequests.list',
-    { pageSize: 1 },
-    { staleTime: 30_000, enabled: actingFor?.rights?.includes('approve') === true },
-  );
-  const waiting = requests.data?.waiting ?? 0;
-  const badges: Partial<Record<OfficeLink['icon'], { count: number; text: string }>> = {
-    messages: { count: unread, text: common('nav.unread', { count: unread }) },
-    approvals: { count: waiting, text: common('nav.requestsWaiting', { count: waiting }) },
-  };
+  const { badges, hasMessages } = useOfficeBadges(role);
   const open = officeLinks(role, rights).filter(
     (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
   );
@@ -152,6 +139,36 @@ const headings: [NonNullable<OfficeLink['group']>, ReactNode][] = [
   ['shop', <Store key="shop" size={18} aria-hidden className="shrink-0" />],
   ['account', <User key="account" size={18} aria-hidden className="shrink-0" />],
 ];
+/** What waits for whoever is in an office, by the sign of where it does. */
+function useOfficeBadges(role: Role) {
+  const common = useWords('common');
+  const { user } = useSession();
+  const rights = user?.shopRights ?? null;
+  // Whoever works for others has no conversations of their own, and a seller none before the audit has passed.
+  const hasMessages = role === roles.buyer || (role === roles.seller && (user?.auditStatus ?? 1) > 0);
+  const listens = hasMessages && (!rights || rights.includes('orders'));
+  const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
+  const unread = asked.data?.count ?? 0;
+  const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
+  const requests = useCall(
+    'purchaseRequests.list',
+    { pageSize: 1 },
+    { staleTime: 30_000, enabled: actingFor?.rights?.includes('approve') === true },
+  );
+  const waiting = requests.data?.waiting ?? 0;
+  const shared = useCall(
+    'sharedLinks.list',
+    { pageSize: 1 },
+    { staleTime: 60_000, enabled: role === roles.buyer && user?.userType === roles.buyer },
+  );
+  const newComments = shared.data?.newCommentCount ?? 0;
+  const badges: Partial<Record<OfficeLink['icon'], { count: number; text: string }>> = {
+    messages: { count: unread, text: common('nav.unread', { count: unread }) },
+    sharedLinks: { count: newComments, text: common('nav.newComments', { count: newComments }) },
+    approvals: { count: waiting, text: common('nav.requestsWaiting', { count: waiting }) },
+  };
+  return { badges, hasMessages };
+}
 
 const icons: Record<OfficeLink['icon'], ReactNode> = {
   home: <House size={18} aria-hidden className="shrink-0" />,
@@ -166,6 +183,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   requests: <Radio size={18} aria-hidden className="shrink-0" />,
   callOffs: <Layers size={18} aria-hidden className="shrink-0" />,
   reorders: <CalendarClock size={18} aria-hidden className="shrink-0" />,
+  sharedLinks: <Share2 size={18} aria-hidden className="mirrored shrink-0" />,
   messages: <MessageCircle size={18} aria-hidden className="shrink-0" />,
   coupons: <Tag size={18} aria-hidden className="shrink-0" />,
   addresses: <MapPin size={18} aria-hidden className="shrink-0" />,

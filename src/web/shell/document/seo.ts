@@ -33,6 +33,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/activity/{token}_{page}': { title: 'activity.title', description: 'activity.description' },
   '/live': { title: 'live.title', description: 'live.description' },
   '/live/{id}': { title: 'programme.title', description: 'programme.description' },
+  '/shared/{token}': { title: 'shared.title', description: 'shared.description' },
   '/developers': { title: 'developers.title', description: 'developers.description' },
   '/developers/agents': { title: 'developersAgents.title', description: 'developersAgents.description' },
   '/market': { title: 'market.title', description: 'market.description' },

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Heart } from 'lucide-react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { SharedContents } from '../../../contract/shared-links/shared-links.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { Price } from '../../ui/price.tsx';
+import { asBuyer } from './as-buyer.ts';
+import type { SharedKey } from './shared-key.ts';
+
+const cartPath = '/cart/list';
+
+type Taken = OutputOf<'sharedLinks.putInCart'>;
+
+/** What all of it comes to for whoever looks, and the ways to take it along. */
+export function TakeShared({ link, contents }: { link: SharedKey; contents: SharedContents }) {
+  const t = useWords('sharedLink');
+  const format = useFormat();
+  const [partly, setPartly] = useState<Taken | null>(null);
+  const add = useSend('sharedLinks.putInCart', {
+    changes: ['cart.get', 'cart.count'],
+    onDone(taken) {
+      if (taken.missing.length > 0) return setPartly(taken);
+      toast.success(t('added', { count: taken.added }));
+    },
+  });
+  const save = useSend('sharedLinks.saveProducts', {
+    changes: ['favorites.mine', 'favorites.listProducts'],
+    onDone: ({ saved }) => void toast.success(t('saved', { count: saved })),
+  });
+  return (
+    <section className="card flex flex-wrap items-center justify-end gap-3 p-4">
+      {contents.total && (
+        <p className="me-auto">
+          <span className="block text-xs text-muted">{t('total')}</span>
+          <span className="text-cinnabar">
+            <Price parts={format.priceParts(contents.total)} size="medium" />
+          </span>
+        </p>
+      )}
+      <Button busy={save.isPending} onClick={() => asBuyer(() => save.mutate(link))}>
+        <Heart size={16} aria-hidden />
+        {t('saveAll')}
+      </Button>
+      <Button tone="main" busy={add.isPending} onClick={() => asBuyer(() => add.mutate(link))}>
+        {t('addAll')}
+      </Button>
+      {partly && <PartlyAdded taken={partly} onClose={() => setPartly(null)} />}
+    </section>
+  );
+}
+
+/** What is in the cart now, and what is not, and why. */
+function PartlyAdded({ taken, onClose }: { taken: Taken; onClose: () => void }) {
+  const t = useWords('sharedLink');
+  const { added, missing } = taken;
+  return (
+    <Dialog
+      title={t(added > 0 ? 'missing.some' : 'missing.all')}
+      width={520}
+      onClose={onClose}
+      actions={
+        added > 0 ? (
+          <Link to={cartPath} className={buttonClass({ tone: 'main' })}>
+            {t('toCart')}
+          </Link>
+        ) : (
+          <Button onClick={onClose}>{t('close')}</Button>
+        )
+      }
+    >
+      {added > 0 && <p className="mb-3">{t('added', { count: added })}</p>}
+      <ul className="space-y-2">
+        {missing.map(({ title, reason }, index) => (
+          // Two variants of a product are called the same.
+          <li key={index} className="flex justify-between gap-4">
+            <bdi className="line-clamp-2">{title}</bdi>
+            <span className="shrink-0 text-muted">{t(`missing.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
