@@ -42,6 +42,7 @@ const headOnly = (inputs = itself): Row => ({ gets: 'headOnly', inputs });
 const own = (inputs = itself, ...moves: string[]): Row => ({ gets: 'own', inputs, moves });
 
 const timeZone = 'Asia/Shanghai';
+const linkTerms = { days: 7, audience: 'anyone', isPriced: true };
 const anAgent = {
   clientId: 'registered-none',
   redirectUri: 'https://x.test/',
@@ -483,6 +484,21 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'reorders.putInCart': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.skip': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.delete': refused(({ reorderId }) => [{ id: reorderId }]),
+  'sharedLinks.add': refused(
+    ({ submittedSkuId, quote }) => [
+      { ...linkTerms, kind: 'cart', skuIds: [submittedSkuId] },
+      { ...linkTerms, kind: 'quote', quoteId: quote.id },
+    ],
+    'SHARE_EMPTY',
+  ),
+  'sharedLinks.list': nothing(),
+  // By its id a link is its owner's; whoever has its token was given it.
+  'sharedLinks.putInCart': refused(({ sharedLinkId }) => [{ id: sharedLinkId }]),
+  'sharedLinks.saveProducts': refused(({ sharedLinkId }) => [{ id: sharedLinkId }]),
+  'sharedLinks.comments': refused(({ sharedLinkId }) => [{ id: sharedLinkId }]),
+  'sharedLinks.comment': refused(({ sharedLinkId }) => [{ id: sharedLinkId, text: 'Let me in' }]),
+  'sharedLinks.deleteComment': refused(({ sharedCommentId }) => [{ id: sharedCommentId }]),
+  'sharedLinks.revoke': refused(({ sharedLinkId }) => [{ id: sharedLinkId }]),
 
   'messages.unread': newcomer(),
   'assistant.history': newcomer(),

@@ -339,6 +339,10 @@ export async function createTraders(caravan: Caravan) {
   await caravan.done('favorites.saveProduct', { id: product.id }, buyer);
   await caravan.done('favorites.saveShop', { id: seller.shopId }, buyer);
   await caravan.done('cart.add', { lines: [{ skuId: submitted.products[0]!.skuId, quantity: 1 }] }, buyer);
+  const sharing = { kind: 'cart' as const, days: 90 as const, audience: 'anyone' as const, isPriced: true };
+  const sharedLink = await caravan.done('sharedLinks.add', sharing, buyer);
+  const said = { id: sharedLink.id, text: 'Shall we?' };
+  const sharedComment = await caravan.done('sharedLinks.comment', said, buyer);
   const session = (await caravan.done('sessions.list', {}, buyer)).rowList[0]!;
 
   const grantId = await letServe(caravan, await caravan.person(4), seller, ['products', 'orders']);
@@ -433,6 +437,9 @@ export async function createTraders(caravan: Caravan) {
     purchaseOrderId: purchaseOrder.id,
     agreementId: agreement.id,
     reorderId: schedule.id,
+    submittedSkuId: submitted.products[0]!.skuId,
+    sharedLinkId: sharedLink.id,
+    sharedCommentId: sharedComment.id,
     hiddenCaseId,
     takenDownId: takenDown.id,
     charge,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { textKinds } from '../../../contract/moderation/text-rules.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { serverWordsWith } from '../../../words/server.ts';
 import { isEnglishOnly, letterKinds } from './letter-kinds.ts';
@@ -11,7 +12,7 @@ const caravan = prepareProduct();
 const parts = [
   'news.cancel.reason',
   'news.refund.outstanding',
-  ...['review', 'answer', 'booking_review', 'booking_answer', 'request'].map((kind) => `news.text.${kind}`),
+  ...textKinds.map((kind) => `news.text.${kind}`),
   ...['price', 'quantities', 'callOffs', 'leadTime', 'validity', 'terms', 'product', 'note'].map(
     (part) => `quote.part.${part}`,
   ),
