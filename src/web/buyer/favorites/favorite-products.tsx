@@ -12,18 +12,33 @@ import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Price } from '../../ui/price.tsx';
 
 type Row = OutputOf<'favorites.listProducts'>['rowList'][number];
 
+interface Props {
+  /** Those that are ticked, to be shared. */
+  tickedIds: ReadonlySet<string>;
+  onTick: (id: string, isTicked: boolean) => void;
+}
+
 /** The products a buyer has saved; what is no longer on sale stays and says so. */
-export function FavoriteProducts() {
+export function FavoriteProducts({ tickedIds, onTick }: Props) {
   const t = useWords('buyer');
   return (
     <OfficeList
       call="favorites.listProducts"
       label={t('collection.products')}
-      items={{ render: (product) => <Product product={product} /> }}
+      items={{
+        render: (product) => (
+          <Product
+            product={product}
+            isTicked={tickedIds.has(product.id)}
+            onTick={(isTicked) => onTick(product.id, isTicked)}
+          />
+        ),
+      }}
       empty={{
         icon: <Heart size={22} aria-hidden />,
         title: t('collection.none'),
@@ -38,7 +53,13 @@ export function FavoriteProducts() {
   );
 }
 
-function Product({ product }: { product: Row }) {
+interface ProductProps {
+  product: Row;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Product({ product, isTicked, onTick }: ProductProps) {
   const t = useWords('buyer');
   const common = useWords('common');
   const format = useFormat();
@@ -50,6 +71,12 @@ function Product({ product }: { product: Row }) {
   const title = <span {...inLanguage(product.titleLanguage, language)}>{product.title}</span>;
   return (
     <article className="flex flex-wrap gap-4 p-4">
+      <Checkbox
+        className="self-start"
+        aria-label={t('cart.tickLine', { name: product.title })}
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
       {picture && (
         <Picture
           src={picture}

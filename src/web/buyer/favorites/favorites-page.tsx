@@ -26,6 +26,11 @@ export const page = definePage({
     const asked = usePlace().query.get('of');
     const [selected, setSelected] = useState(kinds.find((kind) => kind === asked) ?? 'products');
     const { data: favorites } = useCall('favorites.mine', {});
+    const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
+    const tick = (id: string, isTicked: boolean) =>
+      setTickedIds((before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)));
+    // What was ticked may have been let go since.
+    const shared = favorites?.products.filter((id) => tickedIds.has(id)) ?? [];
     const select = (kind: (typeof kinds)[number]) => {
       setSelected(kind);
       navigate(`${favoritesPath}?of=${kind}`, { replace: true, keepScroll: true, immediate: true });
@@ -38,7 +43,13 @@ export const page = definePage({
           selected === 'products' &&
           Boolean(favorites?.products.length) && (
             <>
-              <ShareButton sharing={{ kind: 'list', count: favorites!.products.length }} />
+              <ShareButton
+                sharing={
+                  shared.length > 0
+                    ? { kind: 'list', productIds: shared, count: shared.length }
+                    : { kind: 'list', count: favorites!.products.length }
+                }
+              />
               <CatalogButton source={{ kind: 'saved' }} />
             </>
           )
@@ -53,7 +64,13 @@ export const page = definePage({
             { id: 'shops', label: common('nav.shops'), count: favorites?.shops.length },
           ]}
         >
-          <div className="pt-4">{selected === 'products' ? <FavoriteProducts /> : <FavoriteShops />}</div>
+          <div className="pt-4">
+            {selected === 'products' ? (
+              <FavoriteProducts tickedIds={tickedIds} onTick={tick} />
+            ) : (
+              <FavoriteShops />
+            )}
+          </div>
         </Tabs>
       </Office>
     );

@@ -38,7 +38,7 @@ export const page = definePage({
           </section>
         ) : (
           <div className="space-y-4">
-            <LinkState state={data.state} expiresAt={data.expiresAt} />
+            {data.state !== 'open' && <LinkState state={data.state} expiresAt={data.expiresAt} />}
             {data.state === 'hidden' && <HiddenNotice kind="shared_link" subjectId={data.id} />}
             <SharedContents link={{ id }} contents={data} />
           </div>

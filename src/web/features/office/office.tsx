@@ -159,7 +159,7 @@ function useOfficeBadges(role: Role) {
   const shared = useCall(
     'sharedLinks.list',
     { pageSize: 1 },
-    { staleTime: 60_000, enabled: role === roles.buyer && user?.userType === roles.buyer },
+    { staleTime: 30_000, enabled: role === roles.buyer && user?.userType === roles.buyer },
   );
   const newComments = shared.data?.newCommentCount ?? 0;
   const badges: Partial<Record<OfficeLink['icon'], { count: number; text: string }>> = {

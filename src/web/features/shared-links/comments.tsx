@@ -26,6 +26,7 @@ export function Comments({ link, isOpen }: { link: SharedKey; isOpen: boolean })
   const t = useWords('sharedLink');
   const isBuyer = useSession().role === roles.buyer;
   const [deleted, setDeleted] = useState<SharedComment | null>(null);
+  const [writtenCount, setWrittenCount] = useState(0);
   if (!isBuyer)
     return (
       <section className="card space-y-3 p-4">
@@ -50,7 +51,10 @@ export function Comments({ link, isOpen }: { link: SharedKey; isOpen: boolean })
           hint: t('comments.noneHint'),
         }}
       />
-      {isOpen && <WriteComment link={link} />}
+      {isOpen && (
+        // A new form for each: an empty one that was sent is not one that lacks something.
+        <WriteComment key={writtenCount} link={link} onWritten={() => setWrittenCount(writtenCount + 1)} />
+      )}
       {deleted && (
         <SendDialog
           call="sharedLinks.deleteComment"
@@ -90,7 +94,7 @@ function Comment({ comment, onDelete }: { comment: SharedComment; onDelete: () =
   );
 }
 
-function WriteComment({ link }: { link: SharedKey }) {
+function WriteComment({ link, onWritten }: { link: SharedKey; onWritten: () => void }) {
   const t = useWords('sharedLink');
   const form = useFields({ text: '' }, () => ({
     text: { label: t('comment'), saysSomething: true, rows: 3, maxLength: mostComment, wide: true },
@@ -98,8 +102,8 @@ function WriteComment({ link }: { link: SharedKey }) {
   const send = useSend('sharedLinks.comment', {
     changes: ['sharedLinks.comments', 'sharedLinks.list'],
     onDone() {
-      form.set({ text: '' });
       toast.success(t('comment.sent'));
+      onWritten();
     },
   });
   return (

@@ -65,7 +65,7 @@ function Line({ line, isPriced }: { line: SharedLine; isPriced: boolean }) {
         </div>
       </div>
       <div className="ms-auto flex items-center gap-4 text-end">
-        {quantity !== null && <span className="figures">{format.quantity(quantity, unit)}</span>}
+        {quantity !== null && <bdi>{format.quantity(quantity, unit)}</bdi>}
         {amount && <Price parts={format.priceParts(amount)} size="small" />}
         {skuId === null && !isGone && (
           <Link to={productPath({ id: productId, title })} className={buttonClass({ size: 'small' })}>
