@@ -6,7 +6,9 @@ export function sharingOf(caravan: Caravan) {
   const terms = { days: 7, audience: 'anyone', isPriced: true } as const;
 
   /** Somebody with products of a shop in their cart. */
-  async function filledCart(plans: { price?: bigint; quantity?: number; moq?: number; stock?: number }[] = [{}]) {
+  async function filledCart(
+    plans: { price?: bigint; quantity?: number; moq?: number; stock?: number }[] = [{}],
+  ) {
     const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
     const products = [];
     for (const [index, { quantity = 10, ...plan }] of plans.entries()) {

@@ -53,7 +53,9 @@ test.each(
     const address = await makeLink(buyer);
     await settles(buyer.page);
     await buyer.picture('share-ready');
-    expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/?text=');
+    expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+      'https://wa.me/?text=',
+    );
 
     // A stranger reads it in their own language, whatever the sharer reads.
     const stranger = await createWalker(browser, server.url, language, { width });
@@ -87,7 +89,10 @@ test.each(
     await settles(buyer.page);
     expect(await seriousIssues(buyer.page)).toEqual([]);
     await buyer.picture('shared-links', { whole: true });
-    await buyer.page.getByRole('link', { name: t('view') }).first().click();
+    await buyer.page
+      .getByRole('link', { name: t('view') })
+      .first()
+      .click();
     await buyer.sees('The blue ones, please');
     await settles(buyer.page);
     await buyer.picture('shared-link', { whole: true });

@@ -197,7 +197,8 @@ export const sharedLinks = {
     errors: ['NOT_FOUND', 'OWN_SHOP', 'CART_FULL'],
   }),
   'sharedLinks.saveProducts': endpoint({
-    summary: 'Save the products of a link that can be bought to my own; those that are saved stay as they are',
+    summary:
+      'Save the products of a link that can be bought to my own; those that are saved stay as they are',
     who: buyer,
     limit: 'link',
     input: link,
@@ -213,7 +214,8 @@ export const sharedLinks = {
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
   'sharedLinks.comment': endpoint({
-    summary: 'Say something about a link to everybody who may open it; its owner is written to once an hour at most',
+    summary:
+      'Say something about a link to everybody who may open it; its owner is written to once an hour at most',
     who: buyer,
     limit: 'submit',
     input: linkKey.extend({ text: text(mostComment) }).refine(isOneKey, oneKey),

@@ -14,14 +14,14 @@ export async function saveProducts(
   productIds: readonly string[],
 ): Promise<number> {
   const accountId = personOf(actor);
-  const [standings, saved] = await Promise.all([
+  const [standings, favorites] = await Promise.all([
     listStandings(db, productIds, site),
     rows.listIds(db, accountId),
   ]);
   const onSale = [...standings.values()].filter((standing) => standing.on_sale);
-  const before = new Set(saved.products);
-  const unsaved = onSale.filter(({ id }) => !before.has(id));
-  if (before.size + unsaved.length > mostFavorites)
+  const savedIds = new Set(favorites.products);
+  const unsaved = onSale.filter(({ id }) => !savedIds.has(id));
+  if (savedIds.size + unsaved.length > mostFavorites)
     throw new Refusal('FAVORITES_FULL', { most: mostFavorites });
   await rows.insertProducts(
     db,

@@ -155,10 +155,7 @@ const textOfBooking = (kind: 'review' | 'answer'): TextSource => ({
 const sharedPath = '/merchants/buyer-center/shared-links';
 
 /** What somebody wrote beside a link, or about what it shows; a link that is hidden opens no more. */
-const textOfShared = (
-  findText: typeof findSharedLinkText,
-  mark: TextSource['mark'],
-): TextSource => ({
+const textOfShared = (findText: typeof findSharedLinkText, mark: TextSource['mark']): TextSource => ({
   async find(db, id) {
     const shared = await findText(db, id);
     if (!shared) return undefined;

@@ -24,13 +24,13 @@ export async function listComments(
 ): Promise<Page<CommentRow>> {
   const { limit, offset } = limitsOf(paging);
   const where = sql`link_id = ${linkId} and (not is_hidden or author_id = ${readerId})`;
-  const [result, counted] = await Promise.all([
+  const [result, total] = await Promise.all([
     sql<CommentRow>`select ${columns} where ${where} order by id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{ n: number }>`select count(*)::int as n from shared_link_comments where ${where}`.execute(db),
   ]);
-  return { rows: result.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: total.rows[0]!.n };
 }
 
 export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {

@@ -40,8 +40,8 @@ export async function showContents(
     getPartnerNames(db, [link.owner_id, ...(companyId ? [companyId] : [])]),
     link.quote_id ? showQuote(context, link.quote_id, isPricedLink) : null,
   ]);
-  const placed = rows.map((row) => ofVariants.get(row) ?? ofProducts.get(row));
-  const lines = placed.flatMap((line) => line ?? []);
+  const placedLines = rows.map((row) => ofVariants.get(row) ?? ofProducts.get(row));
+  const lines = placedLines.flatMap((line) => line ?? []);
   const shops = await getShopCards(
     context,
     lines.map(({ shopId }) => shopId),
@@ -63,7 +63,7 @@ export async function showContents(
       shop: shops.get(shopId)!,
       lines: ofShop.map(({ line }) => line),
     })),
-    deleted: rows.filter((_, index) => placed[index] === undefined).map(({ title }) => title),
+    deleted: rows.filter((_, index) => placedLines[index] === undefined).map(({ title }) => title),
     total: amounts.length > 0 ? wireMoney(sum(amounts), currency) : null,
     quote,
   };
@@ -77,42 +77,42 @@ async function placeVariants(
 ): Promise<Map<LineRow, PlacedLine>> {
   const { db, actor, site, currency, rates, language } = context;
   const ofVariants = rows.flatMap((row) => (row.sku_id ? [{ ...row, sku_id: row.sku_id }] : []));
-  const requested = ofVariants.map((row) => ({ skuId: row.sku_id, quantity: row.quantity ?? 1 }));
+  const sharedQuantities = ofVariants.map((row) => ({ skuId: row.sku_id, quantity: row.quantity ?? 1 }));
   const buyer = actor && priceBuyerOf({ ...context, actor });
   const [offers, units] = await Promise.all([
     listOffers(
       db,
-      requested.map(({ skuId }) => skuId),
+      sharedQuantities.map(({ skuId }) => skuId),
       site,
       buyer,
     ),
     getUnitNames(db, language),
   ]);
-  const priced = new Map(
-    priceLines(requested, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
+  const lineOfSku = new Map(
+    priceLines(sharedQuantities, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
   );
   return new Map(
     rows.flatMap((row) => {
-      const line = row.sku_id && priced.get(row.sku_id);
+      const line = row.sku_id && lineOfSku.get(row.sku_id);
       return line ? [[row, placeVariant(context, { row, line, units, isPricedLink })] as const] : [];
     }),
   );
 }
 
-interface Priced {
+interface VariantLine {
   row: LineRow;
   line: PricedLine | PricelessLine;
   units: ReadonlyMap<string, string>;
   isPricedLink: boolean;
 }
 
-function placeVariant(context: Context, { row, line, units, isPricedLink }: Priced): PlacedLine {
+function placeVariant(context: Context, { row, line, units, isPricedLink }: VariantLine): PlacedLine {
   const { offer, quantity } = line;
   const { language, currency } = context;
-  const isShown = isPricedLink && isPriced(line);
+  const pricedLine = isPricedLink && isPriced(line) ? line : null;
   return {
     shopId: offer.shop_id,
-    amount: isShown && line.issue === null ? line.amount : null,
+    amount: pricedLine?.issue === null ? pricedLine.amount : null,
     line: {
       productId: offer.product_id,
       skuId: offer.sku_id,
@@ -124,9 +124,9 @@ function placeVariant(context: Context, { row, line, units, isPricedLink }: Pric
       moq: offer.moq,
       multiple: offer.multiple,
       stock: offer.stock,
-      price: isShown ? wireUnitPrice(line.price) : null,
-      amount: isShown ? wireMoney(line.amount, currency) : null,
-      formerPrice: isShown ? formerPriceOf(context, row, line) : null,
+      price: pricedLine && wireUnitPrice(pricedLine.price),
+      amount: pricedLine && wireMoney(pricedLine.amount, currency),
+      formerPrice: pricedLine && formerPriceOf(context, row, pricedLine),
       issue: line.issue,
     },
   };

@@ -74,20 +74,22 @@ export async function listFirstTitles(
 ): Promise<Map<string, { titles: string[]; count: number }>> {
   const { rows } = await sql<{ link_id: string; titles: string[] | null; count: number }>`
     select link_id, array_agg(title order by position) filter (where position < ${most}) as titles, count(*)::int as count
-    from shared_link_lines where link_id = any(${sql.val([...linkIds])}::uuid[]) group by link_id`.execute(db);
+    from shared_link_lines where link_id = any(${sql.val([...linkIds])}::uuid[]) group by link_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ link_id: id, titles, count }) => [id, { titles: titles ?? [], count }]));
 }
 
 /** The links of a person, the latest first. */
 export async function listLinksOf(db: Db, ownerId: string, paging: Paging): Promise<Page<LinkRow>> {
   const { limit, offset } = limitsOf(paging);
-  const [result, counted] = await Promise.all([
+  const [result, total] = await Promise.all([
     sql<LinkRow>`
       select ${columns} from shared_links where owner_id = ${ownerId}
       order by id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from shared_links where owner_id = ${ownerId}`.execute(db),
   ]);
-  return { rows: result.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: total.rows[0]!.n };
 }
 
 /** How many links of a person are neither over nor ended by anybody. */

@@ -6,7 +6,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { quotedRequests } from '../../../test/quoted-requests.ts';
 import { sharingOf } from '../../../test/shared-links.ts';
 import { mostComments, mostOpenLinks } from '../../contract/shared-links/shared-link-limits.ts';
-import { tellOfComments } from './tell.ts';
+import { notifyOfComments } from './notify.ts';
 
 const caravan = prepareProduct();
 const company = buyingCompanies(caravan);
@@ -47,7 +47,9 @@ describe('prices', () => {
       expect(JSON.stringify(contents)).not.toContain('670');
     }
     expect(priceIn(await open(token, buyer))).toMatchObject({ amount: '670' });
-    const lines = await sql`select price::text from shared_link_lines where link_id = ${id}`.execute(caravan.deps.db);
+    const lines = await sql`select price::text from shared_link_lines where link_id = ${id}`.execute(
+      caravan.deps.db,
+    );
     expect(lines.rows).toEqual([{ price: '1000' }]);
   });
 
@@ -65,7 +67,9 @@ describe('prices', () => {
     const contents = await open(token, stranger);
     expect(contents.shops[0]!.lines[0]).toMatchObject({ price: null, amount: null, issue: 'hidden' });
     expect(contents.total).toBeNull();
-    const lines = await sql`select price from shared_link_lines where link_id = ${id}`.execute(caravan.deps.db);
+    const lines = await sql`select price from shared_link_lines where link_id = ${id}`.execute(
+      caravan.deps.db,
+    );
     expect(lines.rows).toEqual([{ price: null }]);
     expect(await caravan.done('sharedLinks.putInCart', { token }, stranger)).toMatchObject({
       added: 0,
@@ -138,7 +142,11 @@ describe('a quote', () => {
     const inside = { ...input, audience: 'company' as const, companyId };
     expect(await caravan.codeOf('sharedLinks.add', inside, buyer)).toBe('NOT_FOUND');
     expect(await caravan.codeOf('sharedLinks.add', inside, owner)).toBe('NOT_FOUND');
-    const { address } = await caravan.done('companies.invite', { contact: 'q@example.test', roles: ['viewer'] }, owner);
+    const { address } = await caravan.done(
+      'companies.invite',
+      { contact: 'q@example.test', roles: ['viewer'] },
+      owner,
+    );
     await caravan.done('companies.accept', { token: /token=([\w-]+)/.exec(address)![1]! }, buyer);
     const { token } = await share(buyer, inside);
     expect(await open(token, owner)).toMatchObject({
@@ -149,7 +157,12 @@ describe('a quote', () => {
     for (const who of [{}, seller, await caravan.buyer()])
       expect(await codeOfOpening(token, who)).toBe('NOT_FOUND');
     const { token: priceless } = await share(buyer, { ...inside, isPriced: false });
-    expect((await open(priceless, owner)).quote).toMatchObject({ price: null, about: null, freight: null, note: '' });
+    expect((await open(priceless, owner)).quote).toMatchObject({
+      price: null,
+      about: null,
+      freight: null,
+      note: '',
+    });
     await caravan.done('companies.remove', { id: buyer.id }, owner);
     expect(await codeOfOpening(token, owner)).toBe('NOT_FOUND');
   });
@@ -186,7 +199,9 @@ describe('limits', () => {
     await sql`insert into shared_link_comments (id, link_id, author_id, text, language, created_at)
       select gen_random_uuid(), ${id}, ${guest.id}, 'x', 'en', ${caravan.clock.now()}::timestamptz
       from generate_series(31, ${mostComments})`.execute(caravan.deps.db);
-    expect(await caravan.codeOf('sharedLinks.comment', { token, text: 'x' }, buyer)).toBe('SHARE_COMMENTS_FULL');
+    expect(await caravan.codeOf('sharedLinks.comment', { token, text: 'x' }, buyer)).toBe(
+      'SHARE_COMMENTS_FULL',
+    );
     const text = 'x'.repeat(1_001);
     expect(await caravan.codeOf('sharedLinks.comment', { token, text }, buyer)).toBe('BAD_INPUT');
     expect(await caravan.codeOf('sharedLinks.comment', { token, text: ' ' }, buyer)).toBe('BAD_INPUT');
@@ -199,7 +214,11 @@ describe('comments', () => {
     const { buyer } = await filledCart();
     const { id, token } = await share(buyer);
     const guest = await caravan.buyer();
-    const said = await caravan.done('sharedLinks.comment', { token, text: 'Take the blue <i>ones</i>' }, guest);
+    const said = await caravan.done(
+      'sharedLinks.comment',
+      { token, text: 'Take the blue <i>ones</i>' },
+      guest,
+    );
     return { buyer, guest, id, token, commentId: said.id };
   }
 
@@ -223,7 +242,7 @@ describe('comments', () => {
   test('are told to whoever shared once an hour at most, in one letter without a word of them', async () => {
     const { buyer, guest, token } = await commented();
     const letters = async () => {
-      await tellOfComments(caravan.deps);
+      await notifyOfComments(caravan.deps);
       return (await caravan.mailsTo(buyer)).length;
     };
     expect(await letters()).toBe(1);

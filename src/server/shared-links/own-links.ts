@@ -34,7 +34,7 @@ export async function listOwnLinks(
   ]);
   const rowList = links.map((link, index): OwnSharedLink => {
     const { titles, count } = contents.get(link.id) ?? { titles: [], count: 0 };
-    const said = comments.get(link.id) ?? { count: 0, unseen: 0 };
+    const commentCounts = comments.get(link.id) ?? { count: 0, unseen: 0 };
     return {
       id: link.id,
       kind: link.kind,
@@ -48,8 +48,8 @@ export async function listOwnLinks(
       expiresAt: wireTime(link.expires_at),
       openCount: link.open_count,
       lastOpenedAt: wireTime(link.last_opened_at),
-      commentCount: said.count,
-      newCommentCount: said.unseen,
+      commentCount: commentCounts.count,
+      newCommentCount: commentCounts.unseen,
     };
   });
   return { rowList, totalRecord: total, newCommentCount };

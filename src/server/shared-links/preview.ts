@@ -16,8 +16,7 @@ export async function showPreview(
   { token }: { token: string },
 ): Promise<OutputOf<'sharedLinks.preview'>> {
   const { kind, id, audience } = await previewLink(context, token);
-  if (audience === 'company')
-    return { kind, isForCompany: true, titles: [], lineCount: 0, picture: null };
+  if (audience === 'company') return { kind, isForCompany: true, titles: [], lineCount: 0, picture: null };
   const lines = await listLines(context.db, id, mostSharedLines);
   const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, mostNamed);
   const cards = await getProductCards(context, ids);

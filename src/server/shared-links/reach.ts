@@ -57,10 +57,7 @@ export async function reachLink(
  * An open link as far as everybody may know of it who has its token, whoever may look at what it shows.
  * @throws {Refusal} NOT_FOUND
  */
-export async function previewLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  token: string,
-): Promise<LinkRow> {
+export async function previewLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<LinkRow> {
   const link = await findLinkByToken(db, hashToken(token));
   const standing = link && (await standingOf(db, link.owner_id));
   if (!link || stateOfLink(link, standing!, now) !== 'open') throw new Refusal('NOT_FOUND');

@@ -74,28 +74,25 @@ function linesOf(context: SignedIn, { kind, skuIds, productIds }: Sharing): Prom
 }
 
 /** Lines of one's own cart: an id that is in somebody else's is in none. */
-async function linesOfCart(
-  context: SignedIn,
-  skuIds: readonly string[] | undefined,
-): Promise<LineRow[]> {
+async function linesOfCart(context: SignedIn, skuIds: readonly string[] | undefined): Promise<LineRow[]> {
   const { db, actor, site, language } = context;
   const lines = await listCartLines(db, personOf(actor));
-  const named = skuIds && new Set(skuIds);
-  const requested = lines
-    .filter((line) => named?.has(line.sku_id) ?? true)
+  const tickedSkus = skuIds && new Set(skuIds);
+  const quantities = lines
+    .filter((line) => tickedSkus?.has(line.sku_id) ?? true)
     .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
-  const ids = requested.map(({ skuId }) => skuId);
+  const ids = quantities.map(({ skuId }) => skuId);
   // At the prices of everybody: those of the buyer are nobody else's.
-  return sharedLines(context, requested, await listOffers(db, ids, site, null), language);
+  return sharedLines(context, quantities, await listOffers(db, ids, site, null), language);
 }
 
 function sharedLines(
   { currency, rates }: SignedIn,
-  requested: readonly { skuId: string; quantity: number }[],
+  quantities: readonly { skuId: string; quantity: number }[],
   offers: readonly OfferRow[],
   language: Language,
 ): LineRow[] {
-  return priceLines(requested, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
+  return priceLines(quantities, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
     product_id: offer.product_id,
     sku_id: offer.sku_id,
     quantity,
@@ -112,14 +109,14 @@ async function linesOfSaved(
 ): Promise<LineRow[]> {
   const { db, actor, site, language } = context;
   const saved = await listSavedProducts(db, personOf(actor));
-  const named = productIds && new Set(productIds);
-  const ids = saved.filter((id) => named?.has(id) ?? true);
+  const tickedProducts = productIds && new Set(productIds);
+  const ids = saved.filter((id) => tickedProducts?.has(id) ?? true);
   if (ids.length > mostSharedLines) throw new Refusal('SHARE_TOO_MANY', { maximum: mostSharedLines });
   const [cards, variants] = await Promise.all([getProductCards(context, ids), listOnlyVariants(db, ids)]);
   const offers = await listOffers(db, [...variants.values()], site, null);
-  const requested = offers.map(({ sku_id: skuId, moq }) => ({ skuId, quantity: moq }));
+  const quantities = offers.map(({ sku_id: skuId, moq }) => ({ skuId, quantity: moq }));
   const ofVariants = new Map(
-    sharedLines(context, requested, offers, language).map((line) => [line.product_id, line]),
+    sharedLines(context, quantities, offers, language).map((line) => [line.product_id, line]),
   );
   return cards.map(
     ({ id, title }) =>

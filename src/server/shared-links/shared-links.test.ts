@@ -10,9 +10,7 @@ const dayMs = 86_400_000;
 
 const quantitiesOf = async (who: { token: string }) => {
   const { shops } = await caravan.done('cart.get', {}, who);
-  return Object.fromEntries(
-    shops.flatMap(({ lines }) => lines.map((line) => [line.skuId, line.quantity])),
-  );
+  return Object.fromEntries(shops.flatMap(({ lines }) => lines.map((line) => [line.skuId, line.quantity])));
 };
 
 describe('a shared cart', () => {
@@ -58,10 +56,18 @@ describe('a shared cart', () => {
     const { token } = await share(buyer);
     const { db } = caravan.deps;
     const [dearer, gone, short, deleted] = products;
-    await db.updateTable('skus').set({ tier_prices: ['1200'] as never }).where('id', '=', dearer!.skuId).execute();
+    await db
+      .updateTable('skus')
+      .set({ tier_prices: ['1200'] as never })
+      .where('id', '=', dearer!.skuId)
+      .execute();
     await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', gone!.id).execute();
     await db.updateTable('skus').set({ stock: 4 }).where('id', '=', short!.skuId).execute();
-    await db.updateTable('shared_link_lines').set({ sku_id: newId() }).where('sku_id', '=', deleted!.skuId).execute();
+    await db
+      .updateTable('shared_link_lines')
+      .set({ sku_id: newId() })
+      .where('sku_id', '=', deleted!.skuId)
+      .execute();
     const contents = await open(token);
     const lines = contents.shops.flatMap((shop) => shop.lines);
     const lineOf = ({ skuId }: { skuId: string }) => lines.find((line) => line.skuId === skuId);
@@ -83,7 +89,11 @@ describe('a shared cart', () => {
   test('is put into a cart once, however often and by how many presses at once', async () => {
     const { buyer, products } = await filledCart([{ quantity: 3 }, { quantity: 20 }]);
     const { token } = await share(buyer);
-    await caravan.deps.db.updateTable('skus').set({ stock: 0 }).where('id', '=', products[1]!.skuId).execute();
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ stock: 0 })
+      .where('id', '=', products[1]!.skuId)
+      .execute();
     const stranger = await caravan.buyer();
     const [{ skuId }] = products as [(typeof products)[number]];
     const press = () => caravan.done('sharedLinks.putInCart', { token }, stranger);
@@ -148,7 +158,11 @@ describe('a link', () => {
     const links = [await share(buyer), await share(buyer), await share(buyer)];
     const [expired, revoked, hidden] = links;
     await caravan.done('sharedLinks.revoke', { id: revoked!.id }, buyer);
-    await caravan.deps.db.updateTable('shared_links').set({ is_hidden: true }).where('id', '=', hidden!.id).execute();
+    await caravan.deps.db
+      .updateTable('shared_links')
+      .set({ is_hidden: true })
+      .where('id', '=', hidden!.id)
+      .execute();
     expect(await codeOfOpening(expired!.token)).toBe(200);
     caravan.clock.advance(7 * dayMs);
     const answers = await Promise.all(
@@ -169,7 +183,11 @@ describe('a link', () => {
   test('is kept by its digest alone', async () => {
     const { buyer } = await filledCart();
     const { id, token } = await share(buyer);
-    const row = await caravan.deps.db.selectFrom('shared_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await caravan.deps.db
+      .selectFrom('shared_links')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
     expect(row.token_hash).toHaveLength(32);
     const { rowList } = await caravan.done('sharedLinks.list', {}, buyer);
@@ -214,7 +232,11 @@ describe('a link', () => {
   test('ends with the account of whoever made it', async () => {
     const { buyer } = await filledCart();
     const { token } = await share(buyer);
-    await caravan.done('console.users.block', { id: buyer.id, reason: 'Fraud' }, await caravan.operator(['users']));
+    await caravan.done(
+      'console.users.block',
+      { id: buyer.id, reason: 'Fraud' },
+      await caravan.operator(['users']),
+    );
     expect(await codeOfOpening(token)).toBe('NOT_FOUND');
   });
 

@@ -9,13 +9,13 @@ import { readText } from '../../kit/languages.ts';
 import { listLines, type LineRow } from './links-sql.ts';
 import { reachLink, type LinkKey } from './reach.ts';
 
-type Taken = OutputOf<'sharedLinks.putInCart'>;
+type CartAnswer = OutputOf<'sharedLinks.putInCart'>;
 
 /**
  * Has at least the shared quantities in the caller's cart, of what can be bought now: what is there already counts, so
  * that nothing is added twice however often it is pressed.
  */
-export async function putInCart(context: SignedIn, key: LinkKey): Promise<Taken> {
+export async function putInCart(context: SignedIn, key: LinkKey): Promise<CartAnswer> {
   const { db, site } = context;
   const { link } = await reachLink(context, key);
   const lines = await listLines(db, link.id, mostSharedLines);
@@ -31,7 +31,7 @@ export async function putInCart(context: SignedIn, key: LinkKey): Promise<Taken>
     site,
   );
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
-  const missing: Taken['missing'] = [];
+  const missing: CartAnswer['missing'] = [];
   const available = lines.flatMap((line) => {
     const offer = line.sku_id ? bySku.get(line.sku_id) : undefined;
     const reason = line.sku_id

@@ -81,7 +81,12 @@ async function send(
   if (headers.location?.startsWith('/')) headers.location = withCampaignOf(full, headers.location);
   if (isPreview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   else if (page.status === 200 && !isNotStored(page)) Object.assign(headers, pageHeaders(page));
-  if (page.status === 200 && !isPreview && !isNotStored(page) && request.req.header('if-none-match') === page.etag)
+  if (
+    page.status === 200 &&
+    !isPreview &&
+    !isNotStored(page) &&
+    request.req.header('if-none-match') === page.etag
+  )
     return request.body(null, 304, headers);
   const status = page.status as 200;
   const encoding = encodingFor(request.req.header('accept-encoding'));

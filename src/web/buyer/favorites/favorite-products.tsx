@@ -61,7 +61,6 @@ interface ProductProps {
 
 function Product({ product, isTicked, onTick }: ProductProps) {
   const t = useWords('buyer');
-  const common = useWords('common');
   const format = useFormat();
   const { language } = usePlace();
   const drop = useSend('favorites.removeProduct', {
@@ -96,28 +95,7 @@ function Product({ product, isTicked, onTick }: ProductProps) {
           )}
         </h2>
         {product.onSale ? (
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="text-cinnabar">
-              {product.priceFrom ? (
-                <Price parts={format.priceParts(product.priceFrom)} />
-              ) : (
-                <CardPrice product={product} />
-              )}
-            </span>
-            {product.isBack && <Badge tone="good">{t('collection.back')}</Badge>}
-            {product.droppedBy && (
-              <Badge tone="good">
-                <TrendingDown size={12} aria-hidden />
-                {t('collection.dropped', { amount: format.money(product.droppedBy) })}
-              </Badge>
-            )}
-            <span className="text-xs text-muted">
-              {common('products.moq', { count: product.moq, unit: product.unit })}
-            </span>
-            <span className="text-xs text-muted">
-              <SalesLabel count={product.salesCount} />
-            </span>
-          </p>
+          <Offer product={product} />
         ) : (
           <p>
             <Badge>{t('collection.gone')}</Badge>
@@ -144,5 +122,36 @@ function Product({ product, isTicked, onTick }: ProductProps) {
         </Button>
       </p>
     </article>
+  );
+}
+
+/** What it costs now, and what has changed since it was saved. */
+function Offer({ product }: { product: Row }) {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  const format = useFormat();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="text-cinnabar">
+        {product.priceFrom ? (
+          <Price parts={format.priceParts(product.priceFrom)} />
+        ) : (
+          <CardPrice product={product} />
+        )}
+      </span>
+      {product.isBack && <Badge tone="good">{t('collection.back')}</Badge>}
+      {product.droppedBy && (
+        <Badge tone="good">
+          <TrendingDown size={12} aria-hidden />
+          {t('collection.dropped', { amount: format.money(product.droppedBy) })}
+        </Badge>
+      )}
+      <span className="text-xs text-muted">
+        {common('products.moq', { count: product.moq, unit: product.unit })}
+      </span>
+      <span className="text-xs text-muted">
+        <SalesLabel count={product.salesCount} />
+      </span>
+    </p>
   );
 }

@@ -28,7 +28,9 @@ export const page = definePage({
     const { data: favorites } = useCall('favorites.mine', {});
     const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
     const tick = (id: string, isTicked: boolean) =>
-      setTickedIds((before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)));
+      setTickedIds(
+        (ticked) => new Set(isTicked ? [...ticked, id] : [...ticked].filter((tickedId) => tickedId !== id)),
+      );
     // What was ticked may have been let go since.
     const shared = favorites?.products.filter((id) => tickedIds.has(id)) ?? [];
     const select = (kind: (typeof kinds)[number]) => {

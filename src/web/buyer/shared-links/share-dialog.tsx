@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Smartphone } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
-import {
-  mostSharedNote,
-  sharedDays,
-} from '../../../contract/shared-links/shared-link-limits.ts';
+import { mostSharedNote, sharedDays } from '../../../contract/shared-links/shared-link-limits.ts';
 import { useCall, useSend } from '../../page/calls/calls.ts';
+import { typedWhole } from '../../page/format/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { ShareWays } from '../../features/media/share-ways.tsx';
@@ -26,19 +24,19 @@ interface Props {
 export function ShareDialog({ sharing, onClose }: Props) {
   const t = useWords('sharedLink');
   const { origin } = usePlace();
-  const { data: mine } = useCall('companies.mine', {});
+  const { data: membership } = useCall('companies.mine', {});
   const make = useSend('sharedLinks.add', { changes: ['sharedLinks.list'] });
   const title = t(`title.${sharing.kind}`);
   if (make.data)
     // Without a language: whoever opens it reads it in theirs.
     return <ReadyLink sharing={sharing} url={`${origin}/shared/${make.data.token}`} onClose={onClose} />;
-  if (!mine)
+  if (!membership)
     return (
       <Dialog title={title} width={480} onClose={onClose}>
         <Skeleton className="h-40" />
       </Dialog>
     );
-  if (sharing.kind === 'quote' && mine.companies.length === 0)
+  if (sharing.kind === 'quote' && membership.companies.length === 0)
     return (
       <Dialog
         title={title}
@@ -57,14 +55,14 @@ export function ShareDialog({ sharing, onClose }: Props) {
     <FieldsDialog
       title={title}
       verb={t('make')}
-      fields={fieldsOf(t, sharing, mine.companies)}
+      fields={fieldsOf(t, sharing, membership.companies)}
       busy={make.isPending}
       onClose={onClose}
       onSubmit={({ audience, days, prices, note }) =>
         make.mutate({
           ...sharedOf(sharing),
           ...(audience === '' ? { audience: 'anyone' } : { audience: 'company', companyId: audience }),
-          days: Number(days) as (typeof sharedDays)[number],
+          days: sharedDays.find((count) => String(count) === days)!,
           isPriced: prices === '',
           note,
         })
@@ -110,7 +108,7 @@ function fieldsOf(
     days: {
       label: t('days'),
       start: String(sharedDays[1]),
-      options: choices(sharedDays.map(String), (days) => t('days.count', { count: Number(days) })),
+      options: choices(sharedDays.map(String), (days) => t('days.count', { count: typedWhole(days) })),
     },
     prices: {
       label: t('prices'),

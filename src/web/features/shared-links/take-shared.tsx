@@ -15,18 +15,18 @@ import type { SharedKey } from './shared-key.ts';
 
 const cartPath = '/cart/list';
 
-type Taken = OutputOf<'sharedLinks.putInCart'>;
+type CartAnswer = OutputOf<'sharedLinks.putInCart'>;
 
 /** What all of it comes to for whoever looks, and the ways to take it along. */
 export function TakeShared({ link, contents }: { link: SharedKey; contents: SharedContents }) {
   const t = useWords('sharedLink');
   const format = useFormat();
-  const [partly, setPartly] = useState<Taken | null>(null);
+  const [partly, setPartly] = useState<CartAnswer | null>(null);
   const add = useSend('sharedLinks.putInCart', {
     changes: ['cart.get', 'cart.count'],
-    onDone(taken) {
-      if (taken.missing.length > 0) return setPartly(taken);
-      toast.success(t('added', { count: taken.added }));
+    onDone(answer) {
+      if (answer.missing.length > 0) return setPartly(answer);
+      toast.success(t('added', { count: answer.added }));
     },
   });
   const save = useSend('sharedLinks.saveProducts', {
@@ -50,15 +50,15 @@ export function TakeShared({ link, contents }: { link: SharedKey; contents: Shar
       <Button tone="main" busy={add.isPending} onClick={() => asBuyer(() => add.mutate(link))}>
         {t('addAll')}
       </Button>
-      {partly && <PartlyAdded taken={partly} onClose={() => setPartly(null)} />}
+      {partly && <PartlyAdded answer={partly} onClose={() => setPartly(null)} />}
     </section>
   );
 }
 
 /** What is in the cart now, and what is not, and why. */
-function PartlyAdded({ taken, onClose }: { taken: Taken; onClose: () => void }) {
+function PartlyAdded({ answer, onClose }: { answer: CartAnswer; onClose: () => void }) {
   const t = useWords('sharedLink');
-  const { added, missing } = taken;
+  const { added, missing } = answer;
   return (
     <Dialog
       title={t(added > 0 ? 'missing.some' : 'missing.all')}

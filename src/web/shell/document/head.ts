@@ -59,7 +59,13 @@ const withoutSlash = (path: string): string => trimEndMarks(path, '/') || '/';
 /** Whether nobody finds it: failures, what is for some alone, and what is laid down so. */
 function isHidden({ state, screen, route }: View): boolean {
   const { noindex = false, requireSignIn = null } = route?.middleware ?? {};
-  return noindex || screen?.isSecret === true || requireSignIn !== null || state === 'failed' || screen?.who !== 'anyone';
+  return (
+    noindex ||
+    screen?.isSecret === true ||
+    requireSignIn !== null ||
+    state === 'failed' ||
+    screen?.who !== 'anyone'
+  );
 }
 
 const pageOf = ({ page }: Place, words: (key: 'page', values: { page: number }) => string): string =>

@@ -17,14 +17,14 @@ export function OpenedLink({ token, isForCompany }: { token: string; isForCompan
   use(wordsReady(usePlace().language, 'moderation'));
   const t = useWords('sharedLink');
   const { signedIn } = useSession();
-  const isKept = isForCompany && !signedIn;
+  const asksForSignIn = isForCompany && !signedIn;
   const { data, error, isPending, refetch } = useCall(
     'sharedLinks.open',
     { token },
     // Each time it is asked for counts as opened once.
-    { enabled: !isKept, staleTime: Infinity },
+    { enabled: !asksForSignIn, staleTime: Infinity },
   );
-  if (isKept)
+  if (asksForSignIn)
     return (
       <section className="card">
         <EmptyState

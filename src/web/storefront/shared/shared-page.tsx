@@ -42,10 +42,10 @@ export const page = definePage<Preview>({
 });
 
 function Opened(props: { token: string; isForCompany: boolean }) {
-  const place = <Skeleton className="h-60" />;
-  if (!useInBrowser()) return place;
+  const skeleton = <Skeleton className="h-60" />;
+  if (!useInBrowser()) return skeleton;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={skeleton}>
       <OpenedLink {...props} />
     </Suspense>
   );

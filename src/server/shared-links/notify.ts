@@ -10,7 +10,7 @@ const newsDays = 7;
 const batch = 500;
 
 /** Writes to those whose links others commented on: one letter for all of them, and none within an hour of the last. */
-export async function tellOfComments(deps: Deps): Promise<void> {
+export async function notifyOfComments(deps: Deps): Promise<void> {
   const { db, config, clock } = deps;
   const now = clock.now();
   const toldBefore = new Date(now.getTime() - hourMs);
@@ -30,5 +30,5 @@ export async function tellOfComments(deps: Deps): Promise<void> {
 }
 
 export function workOnSharedLinks(queue: Queue, deps: Deps): void {
-  queue.every('sharedLinks.tell', '*/10 * * * *', () => tellOfComments(deps));
+  queue.every('sharedLinks.notify', '*/10 * * * *', () => notifyOfComments(deps));
 }
