@@ -22,6 +22,13 @@ async function fillCart(token: string): Promise<void> {
   }
 }
 
+/** Has somebody belong to a company. */
+async function joinCompany(token: string): Promise<void> {
+  const { companies } = await callServer(server.url, 'companies.mine', {}, token);
+  const company = { name: 'Falcon Trading LLC', country: 'AE', address: 'Dubai', taxNumber: '100200300' };
+  if (companies.length === 0) await callServer(server.url, 'companies.found', company, token);
+}
+
 /** Makes a link in the dialog that is open. @returns its address */
 async function makeLink({ page, press, words }: Walker): Promise<string> {
   await press(words('sharedLink', 'make'), { dialog: true });
@@ -124,11 +131,7 @@ test.each(
     const buyer = await createWalker(browser, server.url, language, { width });
     const t = (key: string) => buyer.words('sharedLink', key);
     const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
-    const { companies } = await callServer(server.url, 'companies.mine', {}, token);
-    if (companies.length === 0) {
-      const company = { name: 'Falcon Trading LLC', country: 'AE', address: 'Dubai', taxNumber: '100200300' };
-      await callServer(server.url, 'companies.found', company, token);
-    }
+    await joinCompany(token);
     await fillCart(token);
     await buyer.open('/cart/list');
     await buyer.press(t('share'));
@@ -157,6 +160,55 @@ test.each(
   120_000,
 );
 
+test.each(
+  walkedBy([
+    ['en', 360],
+    ['zh', 1440],
+    ['ar', 1440],
+  ] as const),
+)(
+  'saved products and a quote are shared, the quote with colleagues alone, in %s at %i',
+  async (language, width) => {
+    const buyer = await createWalker(browser, server.url, language, { width });
+    const t = (key: string) => buyer.words('sharedLink', key);
+    const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+    await joinCompany(token);
+    const { rowList: products } = await callServer(server.url, 'search.products', { pageSize: 4 });
+    for (const { id } of products) await callServer(server.url, 'favorites.saveProduct', { id }, token);
+    await buyer.open('/merchants/buyer-center/my-collection');
+    await buyer.page.getByRole('checkbox').nth(1).check();
+    await settles(buyer.page);
+    expect(await seriousIssues(buyer.page)).toEqual([]);
+    await buyer.picture('share-saved');
+    await buyer.press(t('share'));
+    const ofOne = await makeLink(buyer);
+    await buyer.press(t('done'), { dialog: true });
+    await buyer.page.goto(`/${language}${new URL(ofOne).pathname}`);
+    await buyer.sees(t('addAll'));
+    await settles(buyer.page);
+    await buyer.picture('shared-saved', { whole: true });
+
+    const { rowList: requests } = await callServer(server.url, 'rfqs.list', { pageSize: 50 }, token);
+    const request = requests.find(({ quoteCount }) => quoteCount > 0)!;
+    await buyer.open(`/merchants/buyer-center/my-opportunity-detail?id=${request.id}`);
+    await buyer.page
+      .getByRole('button', { name: t('share'), exact: true })
+      .first()
+      .click();
+    await settles(buyer.page);
+    await buyer.picture('share-quote');
+    const address = await makeLink(buyer);
+    await buyer.open(new URL(address).pathname);
+    await buyer.sees(t('validUntil'));
+    await settles(buyer.page);
+    expect(await seriousIssues(buyer.page)).toEqual([]);
+    await buyer.picture('shared-quote', { whole: true });
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  },
+  120_000,
+);
+
 test('a messenger is told the products, and nobody may keep the page', async () => {
   const { token } = await callServer(server.url, 'accounts.login', {
     userName: 'buyer@caravan.example',
@@ -169,7 +221,7 @@ test('a messenger is told the products, and nobody may keep the page', async () 
   const link = await callServer(server.url, 'sharedLinks.add', sharing, token);
   const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
   const page = await get(`/en/shared/${link.token}`);
-  const html = await page.text();
+  const { html } = page;
   expect(page.headers.get('cache-control')).toBe('private, no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('x-robots-tag')).toContain('noindex');
@@ -189,5 +241,5 @@ test('a messenger is told the products, and nobody may keep the page', async () 
   const never = await get(`/en/shared/${'0'.repeat(40)}`);
   expect([ended.status, never.status]).toEqual([404, 404]);
   const without = (text: string) => text.replaceAll(/[0-9a-f]{40}/g, '');
-  expect(without(await ended.text())).toBe(without(await never.text()));
+  expect(without(ended.html)).toBe(without(never.html));
 });

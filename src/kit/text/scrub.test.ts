@@ -47,4 +47,5 @@ test.each([
   ['/zh/search?keyword=13800001111', '/zh/search'],
   ['/en/u/ali%40trade.example', '/en/u/<mail>'],
   ['', '/'],
+  ['/ar/shared/0123456789abcdef0123456789abcdef01234567?a=b', '/ar/shared/<key>'],
 ])('the bare path of %j is %j', (address, expected) => expect(barePath(address)).toBe(expected));
