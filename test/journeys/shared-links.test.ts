@@ -219,7 +219,10 @@ test('a messenger is told the products, and nobody may keep the page', async () 
   await fillCart(token);
   const sharing = { kind: 'cart', days: 7, audience: 'anyone', isPriced: true } as const;
   const link = await callServer(server.url, 'sharedLinks.add', sharing, token);
-  const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+  const get = async (path: string, headers = {}) => {
+    const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
   const page = await get(`/en/shared/${link.token}`);
   const { html } = page;
   expect(page.headers.get('cache-control')).toBe('private, no-store');

@@ -9,6 +9,10 @@ export const sharedAudiences = ['anyone', 'company'] as const;
 export const sharedStates = ['open', 'expired', 'revoked', 'hidden', 'ended'] as const;
 export type SharedState = (typeof sharedStates)[number];
 
+/** How a quote that was shared stands now. */
+export const sharedQuoteStates = ['open', 'ordered', 'over'] as const;
+export type SharedQuoteState = (typeof sharedQuoteStates)[number];
+
 /** Days that a link counts. */
 export const sharedDays = [7, 30, 90] as const;
 

@@ -12,6 +12,7 @@ import {
   sharedAudiences,
   sharedDays,
   sharedKinds,
+  sharedQuoteStates,
   sharedStates,
 } from './shared-link-limits.ts';
 
@@ -50,6 +51,10 @@ const sharedLine = z.object({
 export type SharedLine = z.infer<typeof sharedLine>;
 
 const sharedQuote = z.object({
+  /** Whether it can be accepted as it is, was, or holds no more. */
+  state: z.enum(sharedQuoteStates),
+  /** Its shop has revised it since it was shared. */
+  hasChanged: z.boolean(),
   shop: shopCard,
   requestTitle: z.string(),
   quantity: z.number().int(),

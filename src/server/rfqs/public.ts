@@ -15,7 +15,7 @@ export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
 export { showNamedProducts, showQuotes, showRfqs, showWhole } from './present.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
-export { documentName, paymentTermsOf, stateAt } from './rules.ts';
+export { documentName, isHolding, paymentTermsOf, stateAt } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
 export {
   findQuote,
@@ -23,6 +23,7 @@ export {
   isPublicRfq,
   listQuotes,
   listRfqTexts,
+  listStandingQuotes,
   markRfqHidden,
   type QuoteRow,
   type RfqRow,

@@ -38,7 +38,7 @@ export async function showContents(
     placeVariants(context, rows, isPricedLink),
     placeProducts(context, rows, isPricedLink),
     getPartnerNames(db, [link.owner_id, ...(companyId ? [companyId] : [])]),
-    link.quote_id ? showQuote(context, link.quote_id, isPricedLink) : null,
+    link.quote_id ? showQuote(context, link, link.quote_id) : null,
   ]);
   const placedLines = rows.map((row) => ofVariants.get(row) ?? ofProducts.get(row));
   const lines = placedLines.flatMap((line) => line ?? []);

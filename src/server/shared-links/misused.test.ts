@@ -135,7 +135,7 @@ describe('a link for a company', () => {
 
 describe('a quote', () => {
   test('is shared by its buyer, with people of their company alone', async () => {
-    const { buyer, quoteId, seller } = await quoted({ note: 'Fifteen yuan each' });
+    const { buyer, quoteId, seller, quote } = await quoted({ note: 'Fifteen yuan each' });
     const input = { kind: 'quote' as const, ...terms, quoteId };
     expect(await caravan.codeOf('sharedLinks.add', input, buyer)).toBe('SHARE_QUOTE_OUTSIDE');
     const { id: companyId, owner } = await company();
@@ -156,6 +156,10 @@ describe('a quote', () => {
     });
     for (const who of [{}, seller, await caravan.buyer()])
       expect(await codeOfOpening(token, who)).toBe('NOT_FOUND');
+    expect((await open(token, owner)).quote).toMatchObject({ state: 'open', hasChanged: false });
+    caravan.clock.advance(60_000);
+    await quote({ price: '1400' });
+    expect((await open(token, owner)).quote).toMatchObject({ price: { amount: '1400' }, hasChanged: true });
     const { token: priceless } = await share(buyer, { ...inside, isPriced: false });
     expect((await open(priceless, owner)).quote).toMatchObject({
       price: null,
@@ -163,8 +167,11 @@ describe('a quote', () => {
       freight: null,
       note: '',
     });
+    caravan.clock.advance(60 * 86_400_000);
+    const { token: late } = await share(buyer, inside);
+    expect((await open(late, owner)).quote).toMatchObject({ state: 'over', hasChanged: false });
     await caravan.done('companies.remove', { id: buyer.id }, owner);
-    expect(await codeOfOpening(token, owner)).toBe('NOT_FOUND');
+    expect(await codeOfOpening(late, owner)).toBe('NOT_FOUND');
   });
 });
 

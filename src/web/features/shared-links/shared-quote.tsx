@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SharedContents } from '../../../contract/shared-links/shared-links.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NamedProduct } from '../rfqs/quote-terms.tsx';
 import { ShopLine } from '../shops/shop-line.tsx';
@@ -15,7 +16,11 @@ export function SharedQuote({ quote }: { quote: NonNullable<SharedContents['quot
   const { price, about, freight, unit } = quote;
   return (
     <section className="card space-y-4 p-4">
-      <ShopLine shop={quote.shop} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ShopLine shop={quote.shop} />
+        {quote.state !== 'open' && <Badge>{t(`quote.${quote.state}`)}</Badge>}
+        {quote.hasChanged && <Badge tone="promotion">{t('quote.changed')}</Badge>}
+      </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={t('request')}>
           <bdi>{quote.requestTitle}</bdi>
