@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { HiddenNotice } from '../../features/moderation/hidden-notice.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
@@ -22,6 +23,9 @@ export const page = definePage({
     const id = usePlace().query.get('id') ?? '';
     const [isEnding, setEnding] = useState(false);
     const { data, error, isPending, refetch } = useCall('sharedLinks.open', { id }, { enabled: id !== '' });
+    const client = useQueryClient();
+    // Its comments were read here: the number of new ones beside the list is another one afterwards.
+    useEffect(() => () => void client.invalidateQueries({ queryKey: ['sharedLinks.list'] }), [client]);
     const list = { text: common('nav.sharedLinks'), to: sharedLinksPath };
     return (
       <Office
