@@ -196,7 +196,7 @@ export const sharedLinks = {
       /** Lines that are in the cart now in at least the shared quantity. */
       added: z.number().int(),
       missing: z.array(
-        z.object({ title: z.string(), reason: z.enum(['gone', 'hidden', 'stock', 'variant']) }),
+        z.object({ title: z.string(), reason: z.enum(['gone', 'hidden', 'stock', 'variant', 'own']) }),
       ),
     }),
     errors: ['NOT_FOUND', 'OWN_SHOP', 'CART_FULL'],

@@ -3,6 +3,7 @@ import { mostSharedLines } from '../../contract/shared-links/shared-link-limits.
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { sharingOf } from '../../../test/shared-links.ts';
 import { newId } from '../../kit/ids.ts';
+import { hashToken, newToken } from '../accounts/public.ts';
 
 const caravan = prepareProduct();
 const { terms, filledCart, share, open, codeOfOpening } = sharingOf(caravan);
@@ -12,6 +13,20 @@ const quantitiesOf = async (who: { token: string }) => {
   const { shops } = await caravan.done('cart.get', {}, who);
   return Object.fromEntries(shops.flatMap(({ lines }) => lines.map((line) => [line.skuId, line.quantity])));
 };
+
+/** Somebody with a shop, and a session in which they buy. */
+async function sellerWhoBuys() {
+  const seller = await caravan.seller();
+  const buying = { token: newToken() };
+  const now = caravan.clock.now();
+  const session = { token_hash: hashToken(buying.token), account_id: seller.id, role: 1, created_at: now };
+  const expires = new Date(now.getTime() + dayMs);
+  await caravan.deps.db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: expires })
+    .execute();
+  return { seller, buying };
+}
 
 describe('a shared cart', () => {
   test('shows a stranger its products, in their language, at their prices, and who shared it', async () => {
@@ -103,6 +118,31 @@ describe('a shared cart', () => {
     await caravan.done('cart.add', { mode: 'set', lines: [{ skuId, quantity: 8 }] }, stranger);
     await press();
     expect(await quantitiesOf(stranger)).toEqual({ [skuId]: 8 });
+  });
+
+  test('is added without what the caller sells themselves', async () => {
+    const { buyer, products } = await filledCart([{}]);
+    const { seller: office, buying } = await sellerWhoBuys();
+    const own = await caravan.products({ shopId: office.shopId, titles: { en: 'Own cup' } });
+    await caravan.done('cart.add', { lines: [{ skuId: own.skuId, quantity: 2 }] }, buyer);
+    const { token } = await share(buyer);
+    expect(await caravan.done('sharedLinks.putInCart', { token }, buying)).toEqual({
+      added: 1,
+      missing: [{ title: 'Own cup', reason: 'own' }],
+    });
+    expect(await quantitiesOf(buying)).toEqual({ [products[0]!.skuId]: 10 });
+  });
+
+  test('holds as many lines as a cart, which are opened and added at once', async () => {
+    const [buyer, seller, stranger] = [await caravan.buyer(), await caravan.seller(), await caravan.buyer()];
+    const { skuIds } = await caravan.products({ shopId: seller.shopId, skus: mostSharedLines });
+    const lines = skuIds.map((skuId) => ({ skuId, quantity: 2 }));
+    await caravan.done('cart.add', { lines }, buyer);
+    const { token } = await share(buyer);
+    expect((await open(token)).shops[0]!.lines).toHaveLength(mostSharedLines);
+    for (const _ of [1, 2])
+      expect((await caravan.done('sharedLinks.putInCart', { token }, stranger)).added).toBe(mostSharedLines);
+    expect(await caravan.done('cart.count', {}, stranger)).toBe(mostSharedLines);
   });
 
   test('is saved product by product, each once, and what cannot be bought is not', async () => {

@@ -1,44 +1,39 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { mostSharedLines } from '../../contract/shared-links/shared-link-limits.ts';
+import { readText } from '../../kit/languages.ts';
 import { fillCart } from '../cart/public.ts';
 import { listOffers, listStandings, type OfferRow } from '../catalog/public.ts';
 import { saveProducts } from '../favorites/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
-import { readText } from '../../kit/languages.ts';
+import { findShopOfPerson } from '../shops/public.ts';
 import { listLines, type LineRow } from './links-sql.ts';
 import { reachLink, type LinkKey } from './reach.ts';
 
 type CartAnswer = OutputOf<'sharedLinks.putInCart'>;
+type Reason = CartAnswer['missing'][number]['reason'];
 
 /**
- * Has at least the shared quantities in the caller's cart, of what can be bought now: what is there already counts, so
+ * Has at least the shared quantities in the caller's cart, of what they can buy now: what is there already counts, so
  * that nothing is added twice however often it is pressed.
  */
 export async function putInCart(context: SignedIn, key: LinkKey): Promise<CartAnswer> {
-  const { db, site } = context;
+  const { db, actor, site } = context;
   const { link } = await reachLink(context, key);
   const lines = await listLines(db, link.id, mostSharedLines);
-  const offers = await listOffers(
-    db,
-    lines.flatMap((line) => line.sku_id ?? []),
-    site,
-    priceBuyerOf(context),
-  );
-  const standings = await listStandings(
-    db,
-    lines.flatMap((line) => (line.sku_id ? [] : line.product_id)),
-    site,
-  );
+  const skuIds = lines.flatMap((line) => line.sku_id ?? []);
+  const productIds = lines.flatMap((line) => (line.sku_id ? [] : line.product_id));
+  const [offers, standings, ownShop] = await Promise.all([
+    listOffers(db, skuIds, site, priceBuyerOf(context)),
+    listStandings(db, productIds, site),
+    findShopOfPerson(db, personOf(actor)),
+  ]);
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const missing: CartAnswer['missing'] = [];
   const available = lines.flatMap((line) => {
     const offer = line.sku_id ? bySku.get(line.sku_id) : undefined;
-    const reason = line.sku_id
-      ? reasonNot(offer)
-      : standings.get(line.product_id)?.on_sale
-        ? 'variant'
-        : 'gone';
+    const isOnSale = standings.get(line.product_id)?.on_sale === true;
+    const reason = line.sku_id ? reasonNot(offer, ownShop?.id) : isOnSale ? 'variant' : 'gone';
     if (reason === null) return [{ skuId: line.sku_id!, quantity: line.quantity ?? 1 }];
     missing.push({ title: titleOf(context, line, offer), reason });
     return [];
@@ -47,8 +42,10 @@ export async function putInCart(context: SignedIn, key: LinkKey): Promise<CartAn
   return { added: available.length, missing };
 }
 
-function reasonNot(offer: OfferRow | undefined): 'gone' | 'hidden' | 'stock' | null {
+/** Why whoever works in a shop cannot put a variant into their cart; null where they can. */
+function reasonNot(offer: OfferRow | undefined, ownShopId: string | undefined): Reason | null {
   if (!offer?.on_sale) return 'gone';
+  if (offer.shop_id === ownShopId) return 'own';
   if (offer.price_visibility === 'hidden') return 'hidden';
   return offer.stock > 0 ? null : 'stock';
 }
