@@ -23,7 +23,7 @@ async function paidOrder(buyerToken: string): Promise<string> {
 
 test.each(
   walkedBy([
-    ['en', 1280, 'buyer@caravan.example'],
+    ['en', 1280, 'grace@caravan.example'],
     ['zh', 1440, 'lin@caravan.example'],
     ['ar', 360, 'omar@caravan.example'],
   ] as const),
