@@ -234,6 +234,21 @@ export const search = {
       partial: z.string().nullable(),
       /** The most that the keyword says something may cost, which narrows what is found; else null. */
       priceLimit: money.nullable(),
+      /**
+       * What is like it without being it, where few or none are found: in no count and no facet. On the first page; nothing
+       * where no word is understood.
+       */
+      similar: z.array(
+        z.object({
+          product: productCard,
+          /** The words of the keyword that the product says nothing of. */
+          misses: z.array(z.string()),
+          /** Words that the keyword denies, and that the product has. */
+          denied: z.array(z.string()),
+        }),
+      ),
+      /** The words that what is similar was found by, where it was some of the keyword’s; else null. */
+      similarPartial: z.string().nullable(),
       /** Nothing of the keyword can be looked for: it has no word and no number. */
       isUnread: z.boolean(),
       facets: z
@@ -283,8 +298,6 @@ export const search = {
       /** The nearest category above that holds something. */
       wider: choice.nullable(),
       words: z.array(z.string()),
-      /** What comes near: the words without the other choices, or else what sells best in the category; nothing where no word is understood. */
-      near: z.array(productCard),
     }),
   }),
   'search.saved.list': endpoint({

@@ -12,6 +12,7 @@ import { listCountries, showList } from './lists.ts';
 import { savedSearches } from './saved.ts';
 import { similar } from './similar.ts';
 import { recommend } from './recommend.ts';
+import { findNear } from './near.ts';
 import { listHits } from './sql.ts';
 import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
@@ -64,11 +65,12 @@ export const searchApi: Handlers<
         filters.categoryId,
       ),
     ]);
-    const [rowList, facets] = await Promise.all([
+    const { total } = counts.found;
+    const [rowList, facets, similar] = await Promise.all([
       getCardsOnSale(context, ids),
       withFacets ? showFacets(context, counts) : null,
+      pageNum === 1 && (filters.keyword || total === 0) ? findNear(context, search, total, ids) : [],
     ]);
-    const { total } = counts.found;
     return {
       rowList,
       totalRecord: Math.min(total, mostCounted),
@@ -81,6 +83,8 @@ export const searchApi: Handlers<
         currency: search.priceLimit.currency,
       },
       isUnread: search.words.isUnread,
+      similar,
+      similarPartial: similar.length > 0 ? (search.words.similar?.partial ?? null) : null,
       facets,
     };
   },

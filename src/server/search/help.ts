@@ -1,13 +1,12 @@
 import { droppable, type ProductFilters } from '../../contract/search/search.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCardsOnSale } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds, keyOf, mostCounted } from './facets.ts';
 import { listHotWords } from './words/hot-words.ts';
-import { countHits, listHits } from './sql.ts';
+import { countHits } from './sql.ts';
 import { readSearch, wantedOf, type Search } from './wanted.ts';
 
 type Choice = (typeof droppable)[number];
@@ -28,7 +27,6 @@ const chosenIn: Record<Choice, (filters: ProductFilters) => boolean> = {
 };
 
 const mostWords = 8;
-const mostNear = 8;
 
 /** What a search that finds nothing could try: each of its choices dropped, a wider category, other words. */
 export async function findHelp(context: Context, filters: ProductFilters): Promise<OutputOf<'search.help'>> {
@@ -43,7 +41,7 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   const selected = droppable.filter((choice) => chosenIn[choice](filters));
   const { keyword, categoryId } = filters;
   const unfiltered = { ...search, filters: { keyword, categoryId }, values: new Map<string, string[]>() };
-  const [counted, wider, plain, { content }, near] = await Promise.all([
+  const [counted, wider, plain, { content }] = await Promise.all([
     // With its only choice dropped a search is everything there is, which helps nobody.
     selected.length > 1
       ? Promise.all(selected.map(async (choice) => ({ choice, count: await countOf(search, choice) })))
@@ -51,37 +49,13 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
     findWider(context, search, countOf),
     countOf(unfiltered),
     listHotWords(context, {}),
-    findNear(context, unfiltered),
   ]);
   return {
     without: counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     unfiltered: plain,
     wider,
     words: content.filter((word) => word !== filters.keyword).slice(0, mostWords),
-    near: await getCardsOnSale(context, near),
   };
-}
-
-/**
- * Things like those that nothing is called; products by the words and the category, by the words alone, or by the category: the
- * first that are any. Words that say nothing to the catalogue have nothing near.
- */
-async function findNear(context: Context, search: Search): Promise<string[]> {
-  const { similar, kindred } = search.words;
-  for (const near of [similar, kindred && { match: kindred, groups: [] }]) {
-    if (!near) continue;
-    const likeIt = wantedOf(context, { ...search, words: { ...search.words, ...near } });
-    const ids = await listHits(context.db, likeIt, 'relevance', mostNear, 0);
-    if (ids.length > 0) return ids;
-  }
-  const { keyword, categoryId } = search.filters;
-  const isNarrowed = Boolean(keyword) && categoryId !== undefined;
-  for (const dropped of [undefined, ...(isNarrowed ? ['category', 'keyword'] : [])]) {
-    const requested = wantedOf(context, search, dropped);
-    const ids = await listHits(context.db, requested, 'relevance', mostNear, 0);
-    if (ids.length > 0) return ids;
-  }
-  return [];
 }
 
 async function findWider(

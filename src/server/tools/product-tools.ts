@@ -53,6 +53,21 @@ export const searchProducts = tool({
   }),
   output: z.object({
     products: z.array(productRow),
+    similarProducts: z
+      .array(
+        productRow.extend({
+          unstatedWords: z.array(ours).describe('Which of the words nothing of the product says'),
+          deniedWords: z.array(ours).describe('Which words the search denies and the product says'),
+        }),
+      )
+      .describe(
+        'Where few products or none are what was asked for: some that are like it and lack a part of it. They are in no total',
+      ),
+    similarWords: ours
+      .nullable()
+      .describe(
+        'Which of the words the similar products have, where it is some of the words that found them',
+      ),
     total: z.number().int(),
     totalIsFloor: z.boolean().describe('There are more than total; counting stopped there'),
     page: z.number().int(),
@@ -66,7 +81,7 @@ export const searchProducts = tool({
   hasOthersTexts: true,
   async run(caller, input) {
     const minor = (text: string | undefined) => text && toMinorUnits(text, caller.currency);
-    const { rowList, totalRecord, totalIsFloor, corrected, partial } = await caller.call('search.products', {
+    const result = await caller.call('search.products', {
       keyword: input.words,
       categoryId: input.categoryId,
       shopId: input.shopId,
@@ -85,12 +100,18 @@ export const searchProducts = tool({
       facets: false,
     });
     return {
-      products: rowList.map((card) => toProductRow(caller, card)),
-      total: totalRecord,
-      totalIsFloor,
+      products: result.rowList.map((card) => toProductRow(caller, card)),
+      similarProducts: result.similar.map(({ product, misses, denied }) => ({
+        ...toProductRow(caller, product),
+        unstatedWords: misses,
+        deniedWords: denied,
+      })),
+      similarWords: result.similarPartial,
+      total: result.totalRecord,
+      totalIsFloor: result.totalIsFloor,
       page: input.page,
-      partialWords: partial,
-      correctedWords: corrected,
+      partialWords: result.partial,
+      correctedWords: result.corrected,
     };
   },
 });

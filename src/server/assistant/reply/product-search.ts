@@ -71,7 +71,7 @@ const mostOfAbout = 1.4;
 type Filters = ReturnType<typeof filtersOf>;
 
 /** One page of a search. */
-export const searchPage = (
+export const searchPage = async (
   kit: Kit,
   conversation: Conversation,
   words: string,
@@ -79,13 +79,23 @@ export const searchPage = (
     narrowed = filtersOf(kit, conversation),
     page = conversation.page,
   }: { narrowed?: Partial<Filters>; page?: number } = {},
-) =>
-  tools.search_products.run(kit.caller, {
+): Promise<Found> => {
+  const found = await tools.search_products.run(kit.caller, {
     ...narrowed,
     words: cut(words, 200) || undefined,
     sort: conversation.sort ?? 'relevance',
     page,
   });
+  // What has some of the words is spoken of as what comes closest.
+  return found.products.length > 0 || found.similarWords === null
+    ? found
+    : {
+        ...found,
+        products: found.similarProducts,
+        total: found.similarProducts.length,
+        partialWords: found.similarWords,
+      };
+};
 
 /**
  * Searches with everything that was said; where nothing has it all, for the same thing with less that it must be. It is

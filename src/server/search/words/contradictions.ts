@@ -206,6 +206,9 @@ const lexemesOfPatterns =
   'print stripe embroid embroideri pattern check floral cartoon 印花 条纹 刺绣 格纹 卡通 碎花'.split(' ');
 const lexemesOfPlain = ['plain', 'solid', '纯色'];
 
+/** Whether a word asks for what bears no pattern: titles of plain things seldom say so. */
+export const isPlain = (word: string): boolean => plain.has(word);
+
 /** Where a search asks for what is plain, all that bears a pattern. */
 const patternsOf = (words: readonly string[]): Contradiction | null =>
   words.some((word) => plain.has(word))

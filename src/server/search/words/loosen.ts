@@ -13,10 +13,12 @@ import {
   wholeOf,
   type Terms,
 } from '../rules.ts';
-import type { FoundWords } from './narrowing/found-words.ts';
+import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
+import { wishesOf } from './narrowing/wishes.ts';
+import { strictly } from './narrowing/strictly.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
 import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
@@ -37,7 +39,7 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
-  const kindred = kindredOf(words);
+  const kindred = { ...kindredOf(words), wishes: wishesOf(words) };
   const unmeasured = withoutMeasures(words);
   if (unmeasured === null) return { ...(await loosenWords(words, count)), ...kindred };
   const narrowed = await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
@@ -84,9 +86,13 @@ async function loosenWords(words: Words, count: Count): Promise<FoundWords> {
   if (denial === '') return answer;
   const allowed = { ...answer, ...denyEvery(sayingSoFirst(answer, words.without), denial) };
   const isEmpty = isNothing || (words.without.length > 0 && !(await isLeft(allowed.match, settled, count)));
-  if (!isEmpty) return { ...allowed, similar: null };
+  const { similar } = answer;
+  const allowedSimilar = similar && { ...similar, ...denyEvery(similar, denial) };
+  if (!isEmpty) return { ...allowed, similar: allowedSimilar };
   // All of its kind has what was denied: near they are.
   if (!isNothing) return { ...allowed, match: { query: nowhere }, groups: [], similar: answer };
+  if (allowedSimilar && (await count(allowedSimilar.match, 1)) > 0)
+    return { ...allowed, similar: allowedSimilar };
   // What is of another material is near still; what was denied in words is not.
   const near = await loosened(settled, count);
   const deniedInWords = keptOut({ without: words.without, contradictions: [] });
@@ -118,9 +124,6 @@ async function isLeft(allowed: Match, { terms }: Words, count: Count): Promise<b
   const isThingItself = everyTermNamed(termsOf({ terms: head, whole: [] }, 'all'));
   return (await count(head.length === 0 ? allowed : narrowedBy(allowed, isThingItself), 1)) > 0;
 }
-
-/** What was found, and whether that is nothing at all. */
-type Loosened = FoundWords & { isNothing: boolean };
 
 async function loosened(words: Words, count: Count): Promise<Loosened> {
   const { terms, whole, isUnread } = words;
@@ -175,7 +178,7 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
       corrected: isNothing ? null : corrected,
       partial: null,
       isUnread,
-      similar: mentions,
+      similar: isNothing ? mentions : null,
       isNothing,
     };
   }
@@ -188,7 +191,10 @@ async function loosened(words: Words, count: Count): Promise<Loosened> {
   const n = await count(toldOrCalled, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   const fitting = sets.filter((set) => !isOfAnotherThing(terms, set));
-  if (fitting.length > 0) return { ...(await foundFor(words, fitting, count)), isNothing: false };
+  if (fitting.length > 0) {
+    const leftOut = terms.filter((term) => !fitting.at(-1)!.includes(term));
+    return strictly(words, await foundFor(words, fitting, count), leftOut, count);
+  }
   const looser = sets.length > 0 ? await foundFor(words, sets, count) : null;
   const anywhere = lesserLeads(all, [coreQuery, everyTerm(all)].filter(Boolean).join(' & '));
   return {

@@ -45,6 +45,7 @@ const qualities = `mini small large big xl xxl oversized huge long short wide na
   中号 单人 双人 小香风 韩版 欧美 日式 中式 欧式 北欧
   大容量 超大容量 容量 高颜值 网红 爆款 百搭 好看 小众 高级感 时尚 时髦 学院风 学院 气质 显瘦 透气 柔软 舒适 可爱 缎面 贡缎 斜纹 磨毛 装饰 装饰性 自动 全自动 半自动 手动 样品 加固 结实 耐用 通用 通用款 多功能`;
 
+const isColorListed = matcherOf(colors);
 const isListed = matcherOf(`${colors} ${surroundings} ${qualities}`);
 const isListedLikeness = matcherOf(`${colors} ${qualities}`);
 const articles = /^(?:وال|بال|كال|لل|ال)(?=\p{Script=Arabic}{3})/u;
@@ -58,3 +59,7 @@ export const isQualifier = (word: string): boolean =>
 /** The same without where things are used: a kitchen scale is another thing than a scale, a small one is none. */
 export const isLikeness = (word: string): boolean =>
   isListedLikeness(word) || isListedLikeness(word.replace(articles, ''));
+
+/** Whether a word is the name of a color, one that nothing here has as well. */
+export const isColor = (word: string): boolean =>
+  isColorListed(word) || isColorListed(word.replace(articles, ''));

@@ -28,7 +28,7 @@ import { contradictionsOf, isOfMaterial, type Contradiction } from './contradict
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
 import { partsByWord, tellsWhatFor } from './small-words.ts';
-import { foldCode, hasDigit, isHan, type Item } from './words.ts';
+import { foldCode, hasDigit, isHan, writtenOf, type Item } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
 
@@ -39,6 +39,8 @@ export interface Words {
   whole: Reading[];
   /** What no title may have that is found. */
   without: string[];
+  /** The same as it was typed. */
+  deniedTexts: string[];
   /** What no product may say of itself that is found, because the search says something else. */
   contradictions: Contradiction[];
   /** What it means where nothing is called so: things of several kinds that are asked for as one. */
@@ -75,6 +77,7 @@ const withoutWords = (keyword: string, language: Language): Words => ({
   terms: [],
   whole: [],
   without: [],
+  deniedTexts: [],
   contradictions: [],
   findAssortment: () => Promise.resolve(null),
   measures: [],
@@ -147,6 +150,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     terms,
     whole: wholeReadings(keyword, items, dictionary),
     without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
+    deniedTexts: [...new Set(without.map(writtenOf))],
     contradictions: contradictionsOf(
       wordsIn(items),
       wordsIn(items.filter((_, index) => index !== core[0] && !isOfPart(items, index, core[0], language))),

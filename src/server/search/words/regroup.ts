@@ -4,13 +4,12 @@ import { lexemesOf, neighbours, spelled, tokensOf, type Dictionary } from './dic
 import { isQualifier } from './qualifiers.ts';
 import { wordOf, type Sentence } from './sentence.ts';
 import { people } from './small-words.ts';
-import { isHan, isUnspaced, type Item, type Token } from './words.ts';
+import { isHan, isUnspaced, writtenOf, type Item, type Token } from './words.ts';
 
 const tokenFor = (spelling: string): Token => ({ word: fold(spelling), written: spelling });
 const itemFor = (spelling: string): Item => ({ readings: [[tokenFor(spelling)]], parts: [] });
 
 const isThai = (word: string): boolean => isUnspaced(word) && !isHan(word);
-const writtenOf = ({ readings }: Item): string => readings[0]?.map((token) => token.written).join('') ?? '';
 
 /** What the catalogue knows of a place; a single Thai letter is known of nothing. */
 const isKnown = (item: Item, dictionary: Dictionary): boolean =>

@@ -1,8 +1,9 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { places, type Reading } from '../rules.ts';
 import { makesAnother, namesInGeneral, namesLittle, namesManyKinds } from './small-words.ts';
-import { isQualifier } from './qualifiers.ts';
-import { isUnspaced } from './words.ts';
+import { isPlain } from './contradictions.ts';
+import { isColor, isQualifier } from './qualifiers.ts';
+import { hasDigit, isUnspaced } from './words.ts';
 
 /** One thing that a search asks for. */
 export interface Term {
@@ -119,4 +120,15 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
       // Nobody who wants a chair of metal wants one of which nothing says so.
       (term.isMaterial || (tells(term) && !isSaidByHead(term, head))),
   );
+}
+
+/**
+ * Whether a word tells apart what is asked for from what is merely like it: a color, a material, a feature. Whom a thing is
+ * for, where it is used and how good it is are said of any.
+ */
+export function isWish({ text, products, isOfPeople, isPurpose, isNoun }: Term): boolean {
+  const word = fold(text);
+  if (hasDigit(text) || isOfPeople || isPurpose || isPlain(word)) return false;
+  if (isColor(word)) return true;
+  return products > 0 ? !isQualifier(word) : isNoun;
 }

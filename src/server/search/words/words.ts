@@ -38,6 +38,10 @@ export interface Item {
   parts: Token[];
 }
 
+/** What stands at a place of a text as it is written, in lower case. */
+export const writtenOf = ({ readings }: Item): string =>
+  readings[0]?.map((token) => token.written).join('') ?? '';
+
 // A run ends where the script changes: "保温杯500ml" is two.
 const runs = /\p{Script=Han}+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+/gu;
 const han = /^\p{Script=Han}/u;

@@ -17,8 +17,8 @@ export interface ListData {
   found: OutputOf<'search.products'>;
   /** What to try instead; null when something was found. */
   help: OutputOf<'search.help'> | null;
-  /** Shown apart, below a list that is short: never counted as found. */
-  similar: OutputOf<'search.similar'>;
+  /** Shown apart, below a list that is short and has nothing similar of its own: never counted as found. */
+  related: OutputOf<'search.similar'>;
 }
 
 /** A list of no more than this leaves room for what is like it. */

@@ -9,20 +9,20 @@ import { productPath, listPath } from '../../features/addresses/addresses.ts';
 import { itemList } from '../../features/head/structured.ts';
 import { listCrumbs } from './crumbs.ts';
 
-const similarShown = 8;
+const mostRelated = 8;
 
 /** What is like the first of a short list, without what the list shows. */
-async function similarTo(
+async function relatedTo(
   { call }: Pick<LoadContext, 'call'>,
-  { totalRecord, rowList: [first, ...others] }: OutputOf<'search.products'>,
+  { totalRecord, rowList: [first, ...others], similar }: OutputOf<'search.products'>,
 ) {
-  if (!first || totalRecord > shortList) return [];
+  if (!first || totalRecord > shortList || similar.length > 0) return [];
   const listed = new Set(others.map(({ id }) => id));
-  const similar = await call('search.similar', {
+  const related = await call('search.similar', {
     productId: first.id,
-    pageSize: similarShown + others.length,
+    pageSize: mostRelated + others.length,
   });
-  return similar.filter(({ id }) => !listed.has(id)).slice(0, similarShown);
+  return related.filter(({ id }) => !listed.has(id)).slice(0, mostRelated);
 }
 
 export const page = definePage({
@@ -38,7 +38,7 @@ export const page = definePage({
       below: (way.at(-1)?.children ?? tree).map(({ id, name, count }) => ({ id, name, count })),
       found: result,
       help: result.totalRecord === 0 ? await call('search.help', searchFilters(filters)) : null,
-      similar: await similarTo(context, result),
+      related: await relatedTo(context, result),
     };
   },
 

@@ -20,6 +20,7 @@ import { NoProducts } from './no-products.tsx';
 import { RequestOffer } from './request-offer.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
 import { SearchNotices } from './search-notices.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { useRecordedSearch } from './use-recorded-search.ts';
 
@@ -72,7 +73,7 @@ export function ProductList({ data }: { data: ListData }) {
           {found.rowList.length > 0 ? (
             <FoundProducts data={data} onClickCapture={noteClick} />
           ) : (
-            <NoProducts filters={filters} below={data.below} help={data.help} />
+            <NoProducts similar={found.similar} filters={filters} below={data.below} help={data.help} />
           )}
         </div>
       </div>
@@ -86,8 +87,9 @@ interface FoundProps {
   onClickCapture: MouseEventHandler;
 }
 
-function FoundProducts({ data: { filters, found, similar }, onClickCapture }: FoundProps) {
+function FoundProducts({ data: { filters, found, related }, onClickCapture }: FoundProps) {
   const t = useWords('storefront');
+  const l = useWords('lists');
   const address = useAddress();
   const tierOf = useNextTiers();
   const pages = Math.min(Math.ceil(found.totalRecord / productsOnAPage), lastPage);
@@ -107,9 +109,10 @@ function FoundProducts({ data: { filters, found, similar }, onClickCapture }: Fo
         href={(page) => address(listPath({ ...filters, page }))}
       />
       {found.totalRecord <= shortList && <RequestOffer />}
-      {similar.length > 0 && (
+      {found.similar.length > 0 && <SimilarProducts title={l('similar.more')} similar={found.similar} />}
+      {related.length > 0 && (
         <Section title={t('products.related')}>
-          <ProductGrid products={similar} narrow />
+          <ProductGrid products={related} narrow />
         </Section>
       )}
     </>

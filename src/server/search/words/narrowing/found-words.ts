@@ -1,5 +1,17 @@
 import type { Group, Match } from '../../sql.ts';
 
+/** A part of what a search asks for. */
+export interface Wish {
+  /** As it was typed, or corrected. */
+  text: string;
+  /** What a product says that has it, a tsquery literal. */
+  query: string;
+  /** It must not be there. */
+  isDenied: boolean;
+  /** It says which thing is asked for, or another that the catalogue calls so. */
+  isOfThing: boolean;
+}
+
 /** What is searched for in the end. */
 export interface FoundWords {
   match: Match;
@@ -10,8 +22,13 @@ export interface FoundWords {
   partial: string | null;
   /** Nothing of what was typed can be looked for. */
   isUnread: boolean;
-  /** Where nothing is found: things that are like it, by some of its words. */
-  similar: { match: Match; groups: readonly Group[] } | null;
+  /** Things that are like it, by some of its words: stood apart from what is found, and counted nowhere. */
+  similar: { match: Match; groups: readonly Group[]; partial?: string | null } | null;
+  /** What is asked for, part by part: of things that are only like it, it is said which of them they lack. */
+  wishes?: readonly Wish[];
   /** Where not even such things are: what is called one of the things that its words name, whatever else it is. */
   kindred?: Match;
 }
+
+/** What was found, and whether that is nothing at all. */
+export type Loosened = FoundWords & { isNothing: boolean };

@@ -4,7 +4,7 @@ import type { FoundWords } from './found-words.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
 import { termsOf, type Words } from '../read-words.ts';
 import type { Count } from '../spelling/stray-corrections.ts';
-import { isOfAnotherThing, type Term } from '../terms.ts';
+import { isOfAnotherThing, isWish, type Term } from '../terms.ts';
 import { inOneRow } from '../words.ts';
 
 const termsBesideMeasures = ({ terms, measures }: Words): Term[] =>
@@ -33,6 +33,7 @@ export async function narrowByMeasures(
   count: Count,
 ): Promise<FoundWords> {
   const { match } = withoutMeasure;
+  if (match.query === nowhere) return onlyNear(words.measures[0]!, withoutMeasure, count);
   const isAny = async (condition: string) => (await count(narrowedBy(match, condition), 1)) > 0;
   const narrowing: AskedMeasure[] = [];
   const conditions: string[] = [];
@@ -55,10 +56,13 @@ export async function narrowByMeasures(
   }
   if (conditions.length === 0) return { ...withoutMeasure, ...readAs(words, withoutMeasure, narrowing) };
   const condition = along(conditions.pop()!);
+  const [nearestFirst] = narrowing;
+  const similar = withoutMeasure.similar ?? withoutMeasure;
   return {
     ...withoutMeasure,
     ...denyEvery(withoutMeasure, condition),
     ...readAs(words, withoutMeasure, narrowing),
+    similar: nearestFirst ? bySize(similar, nearestFirst) : withoutMeasure.similar,
   };
 }
 
@@ -101,33 +105,40 @@ async function ofThatMeasure(
   const query = everyTermNamed(termsOf({ terms: neededTerms, whole: [] }, 'all'));
   const match = narrowedBy({ query }, condition);
   if ((await count(match, 1)) === 0) return null;
-  return {
-    match,
-    groups: [{ ...match, lead: 0 }],
-    corrected: null,
-    partial: inOneRow([...neededTerms, measureTerm].map(({ text }) => text)),
-    isUnread: false,
-    similar: null,
-  };
+  const measured = { match, groups: [{ ...match, lead: 0 }], corrected: null, isUnread: false };
+  const leftOut = wordTerms.filter((term) => !neededTerms.includes(term));
+  if (leftOut.some(isWish))
+    return { ...measured, match: { query: nowhere }, groups: [], partial: null, similar: measured };
+  const partial = inOneRow([...neededTerms, measureTerm].map(({ text }) => text));
+  return { ...measured, partial, similar: null };
+}
+
+/** Those of one match, the nearest to a measure first. */
+function bySize(
+  { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
+  { same, nearest }: AskedMeasure,
+): NonNullable<FoundWords['similar']> {
+  const readings = [...same, ...nearest.filter((reading) => !same.includes(reading))];
+  const sized = readings.map((reading, index) => ({
+    ...narrowedBy(match, anyReading([reading])),
+    lead: nearestLead - Math.max(0, index - same.length + 1) * leadStep,
+  }));
+  return { match, groups: [...sized, ...groups, { ...match, lead: farLead }] };
 }
 
 /** All of its kind states another measure: the nearest are near. */
 async function onlyNear(
-  { nearest }: AskedMeasure,
+  measure: AskedMeasure,
   withoutMeasure: FoundWords,
   count: Count,
 ): Promise<FoundWords> {
   const isKind = (await count(withoutMeasure.match, 1)) > 0;
-  const { match, groups } = isKind ? withoutMeasure : (withoutMeasure.similar ?? withoutMeasure);
-  const bySize = nearest.map((reading, index) => ({
-    ...narrowedBy(match, anyReading([reading])),
-    lead: nearestLead - index * leadStep,
-  }));
+  const near = isKind ? withoutMeasure : (withoutMeasure.similar ?? withoutMeasure);
   return {
     ...withoutMeasure,
     match: { query: nowhere },
     groups: [],
     partial: null,
-    similar: { match, groups: [...bySize, ...groups, { ...match, lead: farLead }] },
+    similar: bySize(near, measure),
   };
 }

@@ -10,7 +10,7 @@ import { isQualifier } from '../qualifiers.ts';
 import { occasions, people, tellsWhatFor } from '../small-words.ts';
 import { lexemeOf } from '../stems.ts';
 import { meaningTheSame, type Synonyms } from '../synonyms.ts';
-import { isAlphabetic, itemsOf, type Item } from '../words.ts';
+import { isAlphabetic, itemsOf, writtenOf, type Item } from '../words.ts';
 
 /** A sentence whose misspelled words are read as what they were meant to be. */
 interface CorrectedSentence {
@@ -27,8 +27,6 @@ const saysForWhomOrWhatLike = (word: string): boolean =>
   tellsWhatFor.has(word) ||
   isQualifier(word) ||
   isOfMaterial(word);
-
-const writtenOf = ({ readings }: Item): string => readings[0]?.map((token) => token.written).join('') ?? '';
 
 /** Of what bears one of these the whole may be misspelled: anti-lenket. */
 const denyingPrefixes = new Set(['anti', 'non']);

@@ -1,0 +1,27 @@
+import { fold } from '../../../../kit/text/fold.ts';
+import { anyReading, nowhere } from '../../rules.ts';
+import { isColor, isQualifier } from '../qualifiers.ts';
+import { namesInGeneral, namesLittle } from '../small-words.ts';
+import type { Words } from '../read-words.ts';
+import { inOneRow } from '../words.ts';
+import type { Wish } from './found-words.ts';
+
+const isInGeneral = (word: string): boolean => namesInGeneral.has(word) || namesLittle.has(word);
+
+/** What a search asks for, part by part; what sellers say of anything is none. */
+export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish[] {
+  const wishes = terms.flatMap((term): Wish[] => {
+    const word = fold(term.text);
+    const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
+    if (isSaidOfAny) return [];
+    const measure = measures.find((asked) => asked.term === term);
+    if (measure?.mayBeOrdered) return [];
+    const readings = measure?.same ?? term.all;
+    const query = readings.length === 0 ? nowhere : anyReading(readings);
+    const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
+    return [{ text: inOneRow(term.text.split(' ')), query, isDenied: false, isOfThing }];
+  });
+  if (without.length === 0) return wishes;
+  const denied = anyReading(without.map((lexeme) => [lexeme]));
+  return [...wishes, { text: inOneRow(deniedTexts), query: denied, isDenied: true, isOfThing: false }];
+}
