@@ -167,12 +167,8 @@ export const noReading = (readings: readonly Reading[]): string => `!${anyReadin
 /** A tsquery literal: what all of the words together may be. */
 export const wholeOf = ({ whole }: Pick<Terms, 'whole'>): string => anyOf([''], whole);
 
-/** A tsquery literal: none of some words in the title. */
-export const noneOf = (lexemes: readonly string[]): string =>
-  `!${anyOf(
-    [places.title],
-    lexemes.map((lexeme) => [lexeme]),
-  )}`;
+/** A tsquery literal: none of some readings in the title. */
+export const noneOf = (readings: readonly Reading[]): string => `!${anyOf([places.title], readings)}`;
 
 /** A tsquery literal: none of some readings at a place, unless one of others is there. */
 export const noneUnless = (

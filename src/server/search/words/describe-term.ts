@@ -1,11 +1,11 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Reading } from '../rules.ts';
 import { isOfMaterial, likenessOfMaterial } from './contradictions.ts';
-import { isOfName, namesMore, wordOf, type Sentence } from './sentence.ts';
+import { isOfName, namesMore, type Sentence } from './sentence.ts';
 import { people, tellsWhatFor } from './small-words.ts';
 import { distinct, type Term } from './terms.ts';
 import { headStandsLast } from './title-name.ts';
-import { isUnspaced, type Item } from './words.ts';
+import { isUnspaced, type Item, wordOf } from './words.ts';
 
 /** What is known of a sentence as a whole. */
 export interface SentenceFacts {
@@ -36,13 +36,18 @@ export function describeTerm(
     index !== undefined && index >= start && index < start + length;
   const spanned = items.slice(start, start + length);
   const isOfPeople = people.has(spanned.map(wordOf).join(''));
-  const nouns = isOfPeople
-    ? []
-    : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
+  // What only looks like wood is of any material.
+  const isSeeming = spanned.every((item) => sentence.seemings.has(item));
+  const nouns =
+    isOfPeople || isSeeming
+      ? []
+      : spanned.filter((item) => namesMore(item, describing) && !isCountedAt(items, items.indexOf(item)));
   const isNaming = nouns.some((item) => isOfName(sentence, items.indexOf(item)));
   const isHead = isWithin(core[0]);
   const ofMaterial =
-    isHead || isOfPart(items, start, core[0], language) ? [] : wordsIn(spanned).filter(isOfMaterial);
+    isHead || isSeeming || isOfPart(items, start, core[0], language)
+      ? []
+      : wordsIn(spanned).filter(isOfMaterial);
   const isCorrected = spanned.some((item) => typedAs.has(item));
   const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
   return {
@@ -59,7 +64,7 @@ export function describeTerm(
     isMaterial: ofMaterial.length > 0,
     isOfPeople,
     isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
-    isPurpose: spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
+    isPurpose: isSeeming || spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
     isOfCompound: isNaming && isWithin(compoundPlace),
   };
 }

@@ -1,11 +1,11 @@
 import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
 import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
-import { readSentence, wordOf } from './sentence.ts';
+import { readSentence } from './sentence.ts';
 import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { headOfName, nameOfTitle } from './title-name.ts';
-import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
+import { foldCode, indexTokens, isFiller, type Token, wordOf } from './words.ts';
 
 interface SpokenToken {
   token: Token;

@@ -11,6 +11,7 @@ import {
   places,
   termByTerm,
   wholeOf,
+  type Reading,
   type Terms,
 } from '../rules.ts';
 import type { FoundWords, Loosened } from './narrowing/found-words.ts';
@@ -102,7 +103,7 @@ async function loosenWords(words: Words, count: Count): Promise<FoundWords> {
 /** What says itself that it is without what is denied comes first: that stands outside of the title's own words. */
 const sayingSoFirst = (
   { match, groups }: Pick<FoundWords, 'match' | 'groups'>,
-  without: readonly string[],
+  without: readonly Reading[],
 ): Pick<FoundWords, 'match' | 'groups'> =>
   without.length === 0 || match.query === ''
     ? { match, groups }
@@ -111,7 +112,7 @@ const sayingSoFirst = (
         groups: [
           {
             ...match,
-            query: `(${match.query}) & ${anyReading(without.map((lexeme) => [lexeme]))}`,
+            query: `(${match.query}) & ${anyReading(without)}`,
             lead: 22_000,
           },
           ...groups,

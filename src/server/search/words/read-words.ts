@@ -23,12 +23,12 @@ import {
   readingsOf,
   type Dictionary,
 } from './dictionary.ts';
-import { coreOf, makesCompound, readSentence, wordOf } from './sentence.ts';
+import { coreOf, makesCompound, readSentence, type Sentence } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
 import { partsByWord, tellsWhatFor } from './small-words.ts';
-import { foldCode, hasDigit, isHan, writtenOf, type Item } from './words.ts';
+import { foldCode, hasDigit, isHan, writtenOf, type Item, wordOf } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
 
@@ -37,8 +37,8 @@ export interface Words {
   terms: Term[];
   /** What all of them together may be: a number of a product, the name of a shop. */
   whole: Reading[];
-  /** What no title may have that is found. */
-  without: string[];
+  /** What no title may have that is found: of a phrase all words together. */
+  without: Reading[];
   /** The same as it was typed. */
   deniedTexts: string[];
   /** What no product may say of itself that is found, because the search says something else. */
@@ -141,19 +141,20 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     if (length === 1) measured.push({ item: items[at]!, term: described });
     at += length;
   }
-  const denied = [
-    ...tokensOf(without).map((token) => knownAs(token, dictionary)),
-    ...without.flatMap((item) => deniedAlike(item, dictionary, synonyms)),
-  ];
   return {
     language,
     terms,
     whole: wholeReadings(keyword, items, dictionary),
-    without: [...new Set(denied.flat())].filter((lexeme) => !lexeme.includes('=')),
+    without: deniedReadings(sentence, dictionary, synonyms),
     deniedTexts: [...new Set(without.map(writtenOf))],
     contradictions: contradictionsOf(
       wordsIn(items),
-      wordsIn(items.filter((_, index) => index !== core[0] && !isOfPart(items, index, core[0], language))),
+      wordsIn(
+        items.filter(
+          (item, index) =>
+            index !== core[0] && !sentence.seemings.has(item) && !isOfPart(items, index, core[0], language),
+        ),
+      ),
       terms.filter(({ isMaterial }) => isMaterial).flatMap(({ exact }) => exact),
     ),
     findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db), isPurposeAlone),
@@ -161,6 +162,31 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     isPurposeAlone,
     isUnread: false,
   };
+}
+
+const mostDeniedReadings = 60;
+
+/** What is denied, as titles may say it: each word by itself, of a phrase all of them. */
+function deniedReadings(
+  { without, deniedPhrases }: Pick<Sentence, 'without' | 'deniedPhrases'>,
+  dictionary: Dictionary,
+  synonyms: Synonyms,
+): Reading[] {
+  // What a word denies by itself is no part of a phrase.
+  const phrases = Map.groupBy(without.keys(), (index) => deniedPhrases[index] ?? -1 - index);
+  const readings = [...phrases.values()].flatMap((indices) => {
+    const alternatives = indices.map((index) => {
+      const item = without[index]!;
+      const known = tokensOf([item]).flatMap((token) => knownAs(token, dictionary));
+      const alike = deniedAlike(item, dictionary, synonyms).flat();
+      return [...new Set([...known, ...alike])].filter((lexeme) => !lexeme.includes('='));
+    });
+    return alternatives.reduce<string[][]>(
+      (some, lexemes) => some.flatMap((reading) => lexemes.map((lexeme) => [...reading, lexeme])),
+      [[]],
+    );
+  });
+  return distinct(readings).slice(0, mostDeniedReadings);
 }
 
 /** What means the same as a word that is denied, as a single word: titles may say it so. */

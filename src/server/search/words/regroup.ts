@@ -2,9 +2,9 @@ import { fold } from '../../../kit/text/fold.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { lexemesOf, neighbours, spelled, tokensOf, type Dictionary } from './dictionary.ts';
 import { isQualifier } from './qualifiers.ts';
-import { wordOf, type Sentence } from './sentence.ts';
+import { type Sentence } from './sentence.ts';
 import { people } from './small-words.ts';
-import { isHan, isUnspaced, writtenOf, type Item, type Token } from './words.ts';
+import { isHan, isUnspaced, writtenOf, type Item, type Token, wordOf } from './words.ts';
 
 const tokenFor = (spelling: string): Token => ({ word: fold(spelling), written: spelling });
 const itemFor = (spelling: string): Item => ({ readings: [[tokenFor(spelling)]], parts: [] });

@@ -6,8 +6,6 @@ import {
   countedSets,
   countsBehindNumber,
   countsPieces,
-  deniedByWord,
-  deniesLast,
   deniesNext,
   isEnglishAdjective,
   isRussianAdjective,
@@ -20,11 +18,12 @@ import {
   saysSize,
   setOf,
 } from './small-words.ts';
-import { countsInFigures } from './amounts/han-numbers.ts';
 import { isLikeness, isQualifier } from './qualifiers.ts';
-import { withoutQuestion } from './questions.ts';
+import { asItIsRead } from './reading/as-it-is-read.ts';
+import { Denials, deniedIn, isDenyingLast } from './reading/denials.ts';
+import { saysLook, seemingsOf } from './reading/seemings.ts';
 import { headStandsLast } from './title-name.ts';
-import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
+import { hasDigit, isFiller, isUnspaced, itemsOf, wordOf, type Item } from './words.ts';
 
 /** What somebody typed, taken apart as a sentence. */
 export interface Sentence {
@@ -36,6 +35,10 @@ export interface Sentence {
   purposes: number[];
   /** What must not be there. */
   without: Item[];
+  /** To which phrase each of these belongs: a brush without animal hair may have hair. */
+  deniedPhrases: number[];
+  /** What it only looks like: of wood, on paper. */
+  seemings: ReadonlySet<Item>;
   /** Those of the places that say how many belong together: 4 of a pack of 4. */
   counts: ReadonlySet<Item>;
   /** Those that are sizes by the word in front of them. */
@@ -45,27 +48,11 @@ export interface Sentence {
 }
 
 const mostItems = 12;
-const mostDenied = 3;
 // A comma within a number ends nothing.
 const clauseEnds = /[,;](?=\s)|[，；、،؛]/u;
 
-export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
 const isNumber = /^\d[\d.]*$/;
 const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item));
-
-/** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
-const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
-
-/** "Carry on" and "pop up" are one word, as "carry-on" is. */
-const phrasal =
-  /(?<!\p{L})(carry|clip|stick|slip|roll|pull|bolt|screw|snap|hang|pop|press|lace|plug|fold|zip|stand|push|build|wind|make|lift|top|wrap)\s(on|up|in|off|out|down)(?!\p{L})/giu;
-
-/** What one says first to a person. */
-const greeting =
-  /^\s*(?:hi|hello|hey|dear|good (?:morning|day)|здравствуйте|привет|добрый день|halo|hai|permisi|merhaba|selam|مرحبا|السلام عليكم|سلام|สวัสดี(?:ครับ|ค่ะ)?|你好|您好)(?!\p{L})[\s,.!،，！]*/iu;
-
-/** "Sofa size" says how large something is. */
-const sizeOfSomething = /(?<!\p{L})(\p{L}+)[ -](sized?)(?=\s*(?:$|[,.!?]))/giu;
 
 /** "Set of 24" says how many belong together. */
 const isCountedSet = (items: readonly Item[], index: number): boolean => {
@@ -76,29 +63,11 @@ const isCountedSet = (items: readonly Item[], index: number): boolean => {
 /** Behind these, 的 says that what stands before is what the thing behind is used for. */
 const saysUse = setOf('用 使用 能用 专用 可用 适用');
 
-/** Behind "free" these say what is not bound, and deny nothing. */
-const unbound = setOf('standing range size sized sample samples shipping flow form delivery style');
-const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
-
-/** "6'lı" says in Turkish that six belong together. */
-const turkishSets = /(?<![\p{L}\d])(\d{1,4})\s?['’]?l[ıiuü](?!\p{L})/gu;
-/** "100pcs" is "100 pcs". */
-const countedTogether = /(?<![\p{L}\d])(\d{1,6})(pcs|pc|packs?|pieces|шт|adet)(?!\p{L})/giu;
 /** Turkish says behind what something is for that it is for that. */
 const turkishPurpose = /\siçin\s*$/u;
 
 /** Arabic writes "for the" in front of a word, without a space. */
 const arabicPurpose = /^لل\p{L}{3}/u;
-
-const plainItem = (word: string): Item => ({ readings: [[{ word, written: word }]], parts: [] });
-
-/** What a word denies by itself: "sugar-free" and "unsweetened" deny sugar. */
-function deniedIn({ readings }: Item): Item[] {
-  const words = readings.at(-1)?.map(({ word }) => word) ?? [];
-  const [denied = ''] = words;
-  if (words.length === 2 && words[1] === 'free') return [plainItem(denied)];
-  return words.length === 1 ? (deniedByWord.get(denied) ?? []).map(plainItem) : [];
-}
 
 const placesOfWords = (items: readonly Item[]): number[] =>
   items.flatMap((item, index) => (hasDigit(wordOf(item)) ? [] : [index]));
@@ -108,6 +77,8 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   nameEnd: items.length,
   purposes: [],
   without: [],
+  deniedPhrases: [],
+  seemings: new Set(),
   counts: new Set(),
   sizes: new Set(),
   isPurposeAlone: false,
@@ -119,28 +90,20 @@ const numbersBehind = (items: readonly Item[], words: ReadonlySet<string>): Set<
     items.filter((item, i) => i > 0 && isNumber.test(wordOf(item)) && words.has(wordOf(items[i - 1]!))),
   );
 
-/** What somebody typed, with its counts and compounds as they are read. */
-const asItIsRead = (typed: string): string =>
-  countsInFigures(withoutQuestion(typed.replace(greeting, '')))
-    .replaceAll(apartPrefix, '$1-')
-    .replaceAll(phrasal, '$1-$2')
-    .replaceAll(sizeOfSomething, '$2 $1')
-    .replaceAll(turkishSets, '$1 adet')
-    .replaceAll(countedTogether, '$1 $2');
-
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language): Sentence {
   const text = asItIsRead(typed);
   const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
   const everyItem = clauses.flat();
   const items: Item[] = [];
-  const without: Item[] = [];
+  const denials = new Denials();
+  const seemings = seemingsOf(everyItem);
   let nameEnd = 0;
   const purposes: number[] = [];
   const counts = numbersBehind(everyItem, saysContents);
-  let isDenying = false;
   let isPurpose = false;
   let behindNumber = false;
+  let clauseStart = 0;
   const endName = () => {
     // A sample of a brush names nothing yet.
     const isNamed = items.some((item) => !hasDigit(wordOf(item)) && !isLikeness(wordOf(item)));
@@ -164,27 +127,32 @@ export function readSentence(typed: string, language: Language): Sentence {
       endName();
       continue;
     }
-    if (clauses.some(([first]) => first === item)) isDenying = isPurpose = false;
+    if (clauses.some(([first]) => first === item)) {
+      denials.end();
+      isPurpose = false;
+      clauseStart = items.length;
+    }
     if (deniesNext.has(word)) {
       endName();
-      isDenying = true;
-    } else if (deniesLast.has(word) && !(word === 'free' && isFreedom(nextItem))) {
-      const denied = items.pop();
-      if (denied) without.push(denied);
+      denials.begin();
+    } else if (isDenyingLast(word, nextItem)) {
+      denials.denyLast(items, clauseStart, nextItem !== undefined);
       endName();
     } else if (deniedIn(item).length > 0) {
-      without.push(...deniedIn(item));
+      for (const denied of deniedIn(item)) denials.deny(denied);
+      if (items.length > 0) endName();
+    } else if (saysLook(word) && [everyItem[index - 1], nextItem].some((one) => one && seemings.has(one))) {
       if (items.length > 0) endName();
     } else if (saysUse.has(word) && nextWord === '的') {
       purposes.push(...placesOfWords(items));
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
-      isDenying = false;
+      denials.endAt(word);
       // For a picnic is for picnics.
       if (beginsAdjunct.has(word) || !isPurpose) isPurpose = saysPurpose.has(word);
     } else if (chatter.has(word) || (asksForNext.has(word) && isLikeness(nextWord))) {
       continue;
-    } else if (isDenying && without.length < mostDenied) without.push(item);
+    } else if (denials.take(item)) continue;
     else {
       // A size behind the name ends it, one in front of it does not.
       if (isMeasure(item) && !isDenial(item)) endName();
@@ -201,7 +169,8 @@ export function readSentence(typed: string, language: Language): Sentence {
     items: first,
     nameEnd: Math.min(isUnspaced(text.trim()) ? firstChunk(text, end, language) : end, first.length),
     purposes,
-    without,
+    ...denials,
+    seemings,
     counts,
     sizes: numbersBehind(everyItem, saysSize),
     isPurposeAlone:

@@ -38,6 +38,9 @@ export interface Item {
   parts: Token[];
 }
 
+/** What stands at a place of a text, folded, as one word. */
+export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
+
 /** What stands at a place of a text as it is written, in lower case. */
 export const writtenOf = ({ readings }: Item): string =>
   readings[0]?.map((token) => token.written).join('') ?? '';

@@ -1,10 +1,10 @@
 import { cached } from '../../../platform/cache.ts';
 import type { Db } from '../../../platform/database.ts';
 import { marks, type Reading } from '../../rules.ts';
-import { wordOf, type Sentence } from '../sentence.ts';
+import type { Sentence } from '../sentence.ts';
 import type { Term } from '../terms.ts';
 import { listNumbered } from '../words-sql.ts';
-import type { Item } from '../words.ts';
+import { wordOf, type Item } from '../words.ts';
 import { amountsOf, isOfSides, nearestMeasures, sameMeasures, sameSides } from './stated-measures.ts';
 
 /** A size, a capacity, a power or a number of pieces that a search asks for. */

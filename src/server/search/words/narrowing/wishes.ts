@@ -19,9 +19,18 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const readings = measure?.same ?? term.all;
     const query = readings.length === 0 ? nowhere : anyReading(readings);
     const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
-    return [{ text: inOneRow(term.text.split(' ')), query, isDenied: false, isOfThing }];
+    return [
+      {
+        text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
+        query,
+        isDenied: false,
+        isOfThing,
+      },
+    ];
   });
   if (without.length === 0) return wishes;
-  const denied = anyReading(without.map((lexeme) => [lexeme]));
-  return [...wishes, { text: inOneRow(deniedTexts), query: denied, isDenied: true, isOfThing: false }];
+  return [
+    ...wishes,
+    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, isOfThing: false },
+  ];
 }
