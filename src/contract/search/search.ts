@@ -230,6 +230,8 @@ export const search = {
       totalIsFloor: z.boolean(),
       /** The words really searched for when the requested ones were corrected, else null. */
       corrected: z.string().nullable(),
+      /** Words that may have been meant, and find what is similar: offered, not searched for; else null. */
+      suggested: z.string().nullable(),
       /** The words that products were shown for when hardly any has all of them, else null. */
       partial: z.string().nullable(),
       /** The most that the keyword says something may cost, which narrows what is found; else null. */

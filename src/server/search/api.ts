@@ -77,6 +77,7 @@ export const searchApi: Handlers<
       totalIsFloor: total > mostCounted,
       // Of nothing there is nothing to say what it was found for.
       corrected: total > 0 ? search.words.corrected : null,
+      suggested: similar.length > 0 ? (search.words.suggested ?? null) : null,
       partial: total > 0 ? search.words.partial : null,
       priceLimit: search.priceLimit && {
         amount: String(search.priceLimit.amount),

@@ -23,13 +23,15 @@ export interface SentenceFacts {
   heads: ReadonlySet<string>;
   /** What was typed where something else is meant. */
   typedAs: ReadonlyMap<Item, string>;
+  /** Words that may be right as they were typed. */
+  unsure: ReadonlySet<Item>;
 }
 
 /** A term with all that its place in a sentence says of it. */
 export function describeTerm(
   term: Term,
   { start, length }: { start: number; length: number },
-  { sentence, language, core, compoundPlace, isThing, describing, heads, typedAs }: SentenceFacts,
+  { sentence, language, core, compoundPlace, isThing, describing, heads, typedAs, unsure }: SentenceFacts,
 ): Term {
   const { items } = sentence;
   const isWithin = (index: number | undefined) =>
@@ -55,6 +57,7 @@ export function describeTerm(
     common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...materialReadings]),
     all: distinct([...withoutStrangeLikeness(term.all, term, heads), ...materialReadings]),
     isCorrected,
+    isUnsure: spanned.some((item) => unsure.has(item)),
     typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
     isCore: core.some(isWithin),
     isHead,

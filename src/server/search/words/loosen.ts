@@ -42,9 +42,27 @@ const behind = -6_000;
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const kindred = { ...kindredOf(words), wishes: wishesOf(words) };
   const unmeasured = withoutMeasures(words);
-  if (unmeasured === null) return { ...(await loosenWords(words, count)), ...kindred };
-  const narrowed = await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
-  return { ...narrowed, ...kindred };
+  const found =
+    unmeasured === null
+      ? await loosenWords(words, count)
+      : await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
+  return { ...offered(words, found), ...kindred };
+}
+
+/** What is found for a thing that may be another than was typed is offered, and stands apart. */
+function offered({ terms }: Words, found: FoundWords): FoundWords {
+  const isOffered = found.corrected !== null && terms.some(({ isHead, isUnsure }) => isHead && isUnsure);
+  if (!isOffered) return found;
+  const similar = found.match.query === nowhere ? found.similar : found;
+  return {
+    ...found,
+    match: { query: nowhere },
+    groups: [],
+    corrected: null,
+    partial: null,
+    similar: similar && { match: similar.match, groups: similar.groups },
+    suggested: found.corrected,
+  };
 }
 
 /** Surgical masks are not sold: what is called a mask is kindred. */

@@ -89,7 +89,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
   const typedSentence = readSentence(keyword, language);
   if (typedSentence.items.length === 0) return withoutWords(keyword, language);
   const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
-  const { sentence, dictionary, typedAs } = await correctSentence(
+  const { sentence, dictionary, typedAs, unsure } = await correctSentence(
     db,
     typedSentence,
     language,
@@ -129,6 +129,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     describing,
     heads,
     typedAs,
+    unsure,
   };
   const terms: Term[] = [];
   const measured: { item: Item; term: Term }[] = [];

@@ -22,6 +22,8 @@ export interface Term {
   /** Products that bear it, about; 0 where nobody knows it. */
   products: number;
   isCorrected: boolean;
+  /** It was corrected, and may be right as it was typed. */
+  isUnsure: boolean;
   /** It says which thing is asked for: without it, what is found is another. */
   isCore: boolean;
   /** Of what says that, the thing itself. */
@@ -56,6 +58,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isKind: false,
   products: 0,
   isCorrected: false,
+  isUnsure: false,
   isCore: false,
   isHead: false,
   isThing: false,

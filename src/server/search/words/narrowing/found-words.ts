@@ -18,6 +18,8 @@ export interface FoundWords {
   groups: readonly Group[];
   /** The corrected sentence, or null when nothing had to be corrected. */
   corrected: string | null;
+  /** What may have been meant, where that is not sure: it is offered. */
+  suggested?: string | null;
   /** The words that are left of a sentence that finds too little, or null when nothing had to be left out. */
   partial: string | null;
   /** Nothing of what was typed can be looked for. */

@@ -17,7 +17,8 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const measure = measures.find((asked) => asked.term === term);
     if (measure?.mayBeOrdered) return [];
     const readings = measure?.same ?? term.all;
-    const query = readings.length === 0 ? nowhere : anyReading(readings);
+    const isMeant = !(term.isHead && term.isUnsure);
+    const query = readings.length === 0 || !isMeant ? nowhere : anyReading(readings);
     const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
     return [
       {

@@ -5,6 +5,8 @@ import { keysOfItem, listPhrases } from '../phrases.ts';
 import { lackingIn, regroup } from '../regroup.ts';
 import { type Sentence } from '../sentence.ts';
 import { correct } from './guess-words.ts';
+import { isSureCorrection } from './sure-corrections.ts';
+import { derivedFrom, readAsDerived } from '../reading/derivations.ts';
 import { isOfMaterial } from '../contradictions.ts';
 import { isQualifier } from '../qualifiers.ts';
 import { occasions, people, tellsWhatFor } from '../small-words.ts';
@@ -18,6 +20,8 @@ interface CorrectedSentence {
   dictionary: Dictionary;
   /** What was typed where something else is meant. */
   typedAs: ReadonlyMap<Item, string>;
+  /** Those that may as well be right as they were typed. */
+  unsure: ReadonlySet<Item>;
 }
 
 /** Words that the catalogue may not bear, and that are written well nevertheless. */
@@ -46,11 +50,12 @@ export async function correctSentence(
   isThing: (word: string) => boolean,
 ): Promise<CorrectedSentence> {
   const lacking = typedSentence.items.flatMap((item) => lackingIn(item, language));
-  const typedWords = await lookUp(
-    db,
-    [...typedSentence.items, ...typedSentence.without, ...lacking],
-    language,
-  );
+  const bases = (some: readonly Item[]) =>
+    some
+      .flatMap((item) => derivedFrom(item, language))
+      .map((token): Item => ({ readings: [[token]], parts: [] }));
+  const typedItems = [...typedSentence.items, ...typedSentence.without];
+  const typedWords = await lookUp(db, [...typedItems, ...lacking, ...bases(typedItems)], language);
   const typedPhrases = listPhrases(typedSentence.items, typedWords, synonyms);
   const sentence = regroup(typedSentence, typedWords, isThing, (item) =>
     typedPhrases.some(({ at, length }) => typedSentence.items.slice(at, at + length).includes(item)),
@@ -59,7 +64,7 @@ export async function correctSentence(
   const dictionary =
     sentence === typedSentence && lacking.length === 0
       ? typedWords
-      : await lookUp(db, [...items, ...without], language);
+      : await lookUp(db, [...items, ...without, ...bases([...items, ...without])], language);
   const phrases = listPhrases(items, dictionary, synonyms);
   const isPhrase = (item: Item) =>
     phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));
@@ -76,19 +81,30 @@ export async function correctSentence(
     );
   });
   const corrections = new Map<Item, Item>();
-  for (const item of unknown.slice(0, mostCorrected)) {
+  const derived = new Map(
+    unknown.flatMap((item): [Item, Item][] => {
+      const readItem = readAsDerived(item, dictionary);
+      return readItem ? [[item, readItem]] : [];
+    }),
+  );
+  const unsure = new Set<Item>();
+  for (const item of unknown.filter((one) => !derived.has(one)).slice(0, mostCorrected)) {
     const token = item.readings[0]![0]!;
     const typedWord = { word: token.word, stem: lexemeOf(token, language) };
     const correction = await correct(db, typedWord, language, synonyms.wordsByLetter, item === items.at(-1));
     const [meantItem] = correction ? itemsOf(correction.word, language) : [];
-    if (meantItem) corrections.set(item, meantItem);
+    if (!correction || !meantItem) continue;
+    corrections.set(item, meantItem);
+    if (!isSureCorrection(token.word, correction)) unsure.add(meantItem);
   }
-  if (corrections.size === 0) return { sentence, dictionary, typedAs: new Map() };
-  const replace = (some: readonly Item[]) => some.map((item) => corrections.get(item) ?? item);
+  if (corrections.size + derived.size === 0) return { sentence, dictionary, typedAs: new Map(), unsure };
+  const replace = (some: readonly Item[]) =>
+    some.map((item) => corrections.get(item) ?? derived.get(item) ?? item);
   const settled = { ...sentence, items: replace(items), without: replace(without) };
   return {
     sentence: settled,
     dictionary: await lookUp(db, [...settled.items, ...settled.without], language),
     typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, writtenOf(item)])),
+    unsure,
   };
 }

@@ -45,11 +45,12 @@ export interface Correction {
   word: string;
   /** Products that bear it, about; 0 where only a synonym knows it. */
   products: number;
+  /** How unlikely the slip is: 1 for another letter. */
+  cost: number;
 }
 
 /** A word that one was perhaps meant to be. */
 interface Candidate extends Correction {
-  cost: number;
   /** Of the reader's own language or English. */
   isNear: boolean;
 }
@@ -91,7 +92,7 @@ export async function findCorrection(
   const [best] = [...inCatalogue, ...inSynonyms]
     .filter(({ cost }) => cost <= most)
     .sort((a, b) => scoreOf(a) - scoreOf(b));
-  return best && { word: best.word, products: best.products };
+  return best && { word: best.word, products: best.products, cost: best.cost };
 }
 
 /**

@@ -1,0 +1,33 @@
+import type { Correction } from './guess-words.ts';
+
+/** Up to which length words have how unlikely a slip at most. */
+const mostCosts = [
+  { length: 4, cost: 0.5 },
+  { length: 7, cost: 1 },
+  { length: 8, cost: 1.2 },
+] as const;
+// Longer words have no neighbors that are words as well.
+const neighborless = 8;
+
+const lettersOf = (word: string): string => [...word].toSorted().join('');
+
+/** Whether one word has all letters of another in their order. */
+function hasLettersOf(word: string, other: string): boolean {
+  const others = [...other];
+  let next = 0;
+  for (const letter of word) if (letter === others[next]) next++;
+  return next === others.length;
+}
+
+/**
+ * Whether a word can only be meant as another. A sticker (stiker) is no misspelled plug (steker), though one letter tells
+ * them apart: unless words are long, a letter that is lost, doubled or swapped is a slip, and one in the place of another is not.
+ */
+export function isSureCorrection(word: string, { word: meant, cost }: Correction): boolean {
+  const { length } = [...word];
+  const most = mostCosts.find((one) => length <= one.length);
+  if (!most) return true;
+  const isSlip =
+    hasLettersOf(meant, word) || hasLettersOf(word, meant) || lettersOf(word) === lettersOf(meant);
+  return cost <= most.cost && (isSlip || length >= neighborless);
+}
