@@ -21,6 +21,7 @@ import {
 import { isLikeness, isQualifier } from './qualifiers.ts';
 import { asItIsRead } from './reading/as-it-is-read.ts';
 import { Denials, deniedIn, isDenyingLast } from './reading/denials.ts';
+import { leastNumbers } from './reading/least-counts.ts';
 import { saysLook, seemingsOf } from './reading/seemings.ts';
 import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, wordOf, type Item } from './words.ts';
@@ -41,6 +42,8 @@ export interface Sentence {
   seemings: ReadonlySet<Item>;
   /** Those of the places that say how many belong together: 4 of a pack of 4. */
   counts: ReadonlySet<Item>;
+  /** The numbers of which there may be more. */
+  leasts: ReadonlySet<string>;
   /** Those that are sizes by the word in front of them. */
   sizes: ReadonlySet<Item>;
   /** It says only what something is for, and names no thing: for a baby shower. */
@@ -80,6 +83,7 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   deniedPhrases: [],
   seemings: new Set(),
   counts: new Set(),
+  leasts: new Set(),
   sizes: new Set(),
   isPurposeAlone: false,
 });
@@ -172,6 +176,7 @@ export function readSentence(typed: string, language: Language): Sentence {
     ...denials,
     seemings,
     counts,
+    leasts: leastNumbers(typed),
     sizes: numbersBehind(everyItem, saysSize),
     isPurposeAlone:
       purposes.length === items.length || (language === 'tr' && turkishPurpose.test(typed.toLowerCase())),

@@ -163,6 +163,11 @@ export const namesInGeneral =
   เสื้อผ้า ชุด เซ็ต ถุง กระเป๋า ชั้น ชั้นวาง ชั้นวางของ ของเล่น ของขวัญ เครื่องมือ อุปกรณ์ ปากกา เฟอร์นิเจอร์
   衣服 服装 衣物 套装 包 袋 袋子 架 架子 玩具 礼物 礼品 工具 配件 笔 家具`);
 
+/** What things are made of in general: behind a thing it only says that the word beside it is a material. */
+export const saysMaterial = setOf(
+  `material fabric cloth материал материала материале ткань ткани bahan kain kumaş kumas malzeme قماش خامه ماده ผ้า เนื้อผ้า วัสดุ 面料 材质 布料 材料`,
+);
+
 /** What holds, carries or goes with something else: alone, none of them names a thing. */
 export const namesLittle =
   setOf(`can box case cases bag bags holder holders stand stands rack racks cover covers set sets bar bars

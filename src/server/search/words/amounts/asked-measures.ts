@@ -27,6 +27,8 @@ const letterSizes = new Set('xs xl xxl xxxl xxxxl 2xl 3xl 4xl 5xl 6xl'.split(' '
 // What is for 220 V may say 220–240 V: mains are told apart by what contradicts them.
 const mains = /^(?:1[0-2]\d|2[2-4]\d)v$/;
 const mostNearest = 6;
+/** A set of at least 10 has fewer than so many more. */
+const mostMore = 60;
 const measuresSeconds = 600;
 
 const getNumbered = (db: Db): Promise<readonly string[]> =>
@@ -38,14 +40,17 @@ const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) =>
 export async function readMeasures(
   db: Db,
   measurable: readonly { item: Item; term: Term }[],
-  { counts, sizes }: Pick<Sentence, 'counts' | 'sizes'>,
+  { counts, sizes, leasts }: Pick<Sentence, 'counts' | 'sizes' | 'leasts'>,
 ): Promise<AskedMeasure[]> {
   const measures: AskedMeasure[] = [];
   for (const { item, term } of measurable) {
     const word = wordOf(item);
     const loose = { term, nearest: [], stated: [], mayBeOrdered: false };
-    if (counts.has(item)) measures.push({ ...loose, same: [[marks.pieces(word)]], mayBeOrdered: true });
-    else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
+    if (counts.has(item)) {
+      const enough = leasts.has(word) ? mostMore : 1;
+      const same = Array.from({ length: enough }, (_, more) => [marks.pieces(Number(word) + more)]);
+      measures.push({ ...loose, same, mayBeOrdered: true });
+    } else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
     else if (isOfSides(word))
       measures.push({ ...loose, same: alone(sameSides(word)), stated: [[marks.stated('sides')]] });
     else if (amountsOf(word).length > 0 && !mains.test(word)) {

@@ -1,4 +1,4 @@
-import { anyReading, everyTermMeant, nowhere } from '../../rules.ts';
+import { anyReading, nowhere, termByTerm } from '../../rules.ts';
 import type { Count } from '../spelling/stray-corrections.ts';
 import { termsOf, type Words } from '../read-words.ts';
 import { isWish, type Term } from '../terms.ts';
@@ -29,7 +29,8 @@ export async function strictly(
   };
   if (wishes.some(({ products }) => products === 0)) return apart;
   const needed = [...wishes];
-  const conditionOf = (some: readonly Term[]) => everyTermMeant(termsOf({ terms: some, whole: [] }, 'all'));
+  const conditionOf = (some: readonly Term[]) =>
+    termByTerm(termsOf({ terms: some, whole: [] }, 'all')).join(' & ');
   if (wishes.length > 0 && (await count(narrowedBy(loose.match, conditionOf(wishes)), 1)) === 0) return apart;
   for (const number of leftOut.filter(({ text, products }) => hasDigit(text) && products > 0)) {
     const conditions = [...needed, number];

@@ -19,9 +19,44 @@ const sizeOfSomething = /(?<!\p{L})(\p{L}+)[ -](sized?)(?=\s*(?:$|[,.!?]))/giu;
 const turkishSets = /(?<![\p{L}\d])(\d{1,4})\s?['’]?l[ıiuü](?!\p{L})/gu;
 /** "100pcs" is "100 pcs". */
 const countedTogether = /(?<![\p{L}\d])(\d{1,6})(pcs|pc|packs?|pieces|шт|adet)(?!\p{L})/giu;
+/** How goods are delivered and to where, whose shop they are for and whose name they bear: said of any goods. */
+const saidOfAnyGoods: readonly RegExp[] = [
+  /(?<!\p{L})(?:fob|cif|cfr|exw|ddp|ddu|dap|fca)(?!\p{L})(?:\s(?:to\s)?\p{L}{3,}(?:\sport)?)?/giu,
+  /(?<!\p{L})(?:shipping|shipped|ship|delivery|delivered|deliver|sent)\s(?:to|within|by|in)\s\p{L}{2,}(?:\s(?:port|city))?/giu,
+  /(?<!\p{L})for\s(?:my|our|a|the|me)\s(?:own\s)?(?:small\s|little\s|new\s|online\s|gift\s|local\s)?(?:shop|store|boutique|business|customers|clients|company|market|stall|wholesale|resale)/giu,
+  /(?<!\p{L})(?:with|under)\s(?:my|our|own)\s(?:own\s)?(?:logo|brand|label|name)|(?<!\p{L})(?:private|own)\s(?:label|brand|branding)/giu,
+  /(?<!\p{L})(?:no|without)\s(?:logo|logos|brand|brands|branding|print|label)(?!\p{L})/giu,
+  /(?<!\p{L})(?:at least|or more|and up|up to|more than|less than|no less than)(?=\s\d|\s*$)/giu,
+  /(?<!\p{L})(?:с\s)?(?:доставка|доставкой|доставку|отправка|отправкой)(?:\s(?:в|до|на|по)\s\p{L}{2,})?/giu,
+  /(?<!\p{L})для\s(?:(?:моего|нашего|своего|небольшого|интернет)[\s-])?(?:магазина|бутика|бизнеса|перепродажи|продажи|клиентов)/giu,
+  /(?<!\p{L})(?:под\s|с\s)?(?:своим|нашим|моим|собственным)\s(?:брендом|логотипом|именем)|(?<!\p{L})сво[йе]\s(?:бренд|лого(?:тип)?)/giu,
+  /(?<!\p{L})без\s(?:логотипа|лого|бренда|брендов|надписей)(?!\p{L})/giu,
+  /(?<!\p{L})(?:не менее|не меньше|от|до|более|свыше)(?=\s\d+\s?(?:шт|штук|пар|компл|упак))/giu,
+  /(?<!\p{L})(?:kirim|dikirim|pengiriman|ongkir|ekspedisi)(?:\s(?:ke|sampai)\s\p{L}{3,})?/giu,
+  /(?<!\p{L})(?:untuk|buat)\s(?:toko|warung|usaha|jualan|dijual|reseller|butik|stok)(?:\s(?:saya|kami|ku|lagi|kembali))?/giu,
+  /(?<!\p{L})(?:dengan\s|pakai\s)?(?:merek|merk|brand|logo)\s(?:sendiri|kami|saya)|(?<!\p{L})(?:tanpa|polos tanpa)\s(?:merek|merk|brand|logo)(?!\p{L})/giu,
+  /(?<!\p{L})\p{L}{3,}['’]?(?:a|e|ya|ye)\s(?:teslim|kargo|gönderim|sevkiyat)(?!\p{L})/giu,
+  /(?<!\p{L})(?:dükkan|mağaza|butik|market|işletme|müşteri)\p{L}{0,8}\siçin/giu,
+  /(?<!\p{L})(?:kendi\s)?(?:markam|logom)\p{L}{0,6}|(?<!\p{L})kendi\s(?:marka|logo)\p{L}{0,6}|(?<!\p{L})(?:logosuz|markasız|baskısız)/giu,
+  /(?<!\p{L})(?:و)?(?:شحن|الشحن|توصيل|التوصيل|تسليم)(?:\s(?:الى|إلى|ل)\s?\p{L}{2,})/gu,
+  /(?<!\p{L})(?:لمحلي|لمحلنا|لمتجري|لمتجرنا|للمحل|للمتجر|لمحل|للبيع|للتجارة)(?!\p{L})/gu,
+  /(?<!\p{L})(?:عليه|عليها|مع|ب)?\s?(?:شعارنا|شعاري|علامتنا|علامتي)(?:\sالتجارية)?|(?<!\p{L})بدون\s(?:شعار|ماركة|علامة|كتابة)(?!\p{L})/gu,
+  /(?:จัดส่ง|ส่งถึง|ส่งไป|ส่งที่)\s?\p{Script=Thai}{0,12}|(?:ขายใน|สำหรับ)?ร้าน(?:ของ)?(?:ผม|ฉัน|เรา|หนู)/gu,
+  /(?:ทำ|ติด|ใส่|สกรีน)?แบรนด์(?:ของ)?(?:ตัวเอง|เรา)(?:ได้)?|ไม่มี(?:โลโก้|แบรนด์|ยี่ห้อ)|ครบชุด|ยกโหล|ยกลัง|ขึ้นไป|อย่างน้อย/gu,
+  /(?:给|供|放)?(?:我|我们|自己|本)的?(?:店|小店|店铺|门店)(?:里|用|卖)?(?:的)?|(?:自有|自己的?|贴)(?:品牌|牌|商标)|无(?:logo|标|牌)|不要(?:logo|标|商标)/giu,
+  /(?:发货?|送|运)(?:往|到|至)\p{Script=Han}{2,4}/gu,
+  /(?<=\d\s?\p{Script=Han}{0,2})(?:以上|以内|以下|左右|起|多)(?!\p{Script=Han})/gu,
+];
+
+/** A search without what is said of any goods; as it is where nothing else is said. */
+function withoutTrade(text: string): string {
+  const bare = saidOfAnyGoods.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : text;
+}
+
 /** What somebody typed, with its counts and compounds as they are read. */
 export const asItIsRead = (typed: string): string =>
-  countsInFigures(withoutQuestion(typed.replace(greeting, '')))
+  countsInFigures(withoutTrade(withoutQuestion(typed.replace(greeting, ''))))
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
     .replaceAll(sizeOfSomething, '$2 $1')
