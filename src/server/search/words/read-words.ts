@@ -86,9 +86,9 @@ const withoutWords = (keyword: string, language: Language): Words => ({
 });
 
 async function readAsTyped(db: Db, keyword: string, language: Language): Promise<Words> {
-  const typedSentence = readSentence(keyword, language);
-  if (typedSentence.items.length === 0) return withoutWords(keyword, language);
   const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
+  const typedSentence = readSentence(keyword, language, synonyms.knownThai);
+  if (typedSentence.items.length === 0) return withoutWords(keyword, language);
   const { sentence, dictionary, typedAs, unsure } = await correctSentence(
     db,
     typedSentence,

@@ -24,7 +24,7 @@ import { Denials, deniedIn, isDenyingLast } from './reading/denials.ts';
 import { leastNumbers } from './reading/least-counts.ts';
 import { saysLook, seemingsOf } from './reading/seemings.ts';
 import { headStandsLast } from './title-name.ts';
-import { hasDigit, isFiller, isUnspaced, itemsOf, wordOf, type Item } from './words.ts';
+import { hasDigit, isFiller, isUnspaced, itemsOf, wordOf, type Item, type KnownThai } from './words.ts';
 
 /** What somebody typed, taken apart as a sentence. */
 export interface Sentence {
@@ -95,9 +95,9 @@ const numbersBehind = (items: readonly Item[], words: ReadonlySet<string>): Set<
   );
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
-export function readSentence(typed: string, language: Language): Sentence {
+export function readSentence(typed: string, language: Language, knownThai?: KnownThai): Sentence {
   const text = asItIsRead(typed);
-  const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
+  const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language, knownThai));
   const everyItem = clauses.flat();
   const items: Item[] = [];
   const denials = new Denials();
@@ -171,7 +171,10 @@ export function readSentence(typed: string, language: Language): Sentence {
   const first = items.slice(0, mostItems);
   return {
     items: first,
-    nameEnd: Math.min(isUnspaced(text.trim()) ? firstChunk(text, end, language) : end, first.length),
+    nameEnd: Math.min(
+      isUnspaced(text.trim()) ? firstChunk(text, end, language, knownThai) : end,
+      first.length,
+    ),
     purposes,
     ...denials,
     seemings,
@@ -192,10 +195,10 @@ const isPhrasal = ({ readings }: Item): boolean =>
   readings.length > 1 && directions.has(readings[1]!.at(-1)?.word ?? '');
 
 /** Chinese and Thai name a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
-function firstChunk(text: string, end: number, language: Language): number {
+function firstChunk(text: string, end: number, language: Language, knownThai?: KnownThai): number {
   let length = 0;
   for (const chunk of text.trim().split(/\s+/)) {
-    const words = itemsOf(chunk, language)
+    const words = itemsOf(chunk, language, knownThai)
       .map(wordOf)
       .filter((word) => !isFiller(word) && !chatter.has(word));
     length += words.length;

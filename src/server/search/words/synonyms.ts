@@ -8,7 +8,18 @@ import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
 import { headOfItems } from './title-name.ts';
-import { isAlphabetic, isHan, itemsOf, sideBySide, type Item, type Token } from './words.ts';
+import {
+  isAlphabetic,
+  isHan,
+  isUnspaced,
+  itemsOf,
+  knownThaiOf,
+  sideBySide,
+  wordOf,
+  type Item,
+  type KnownThai,
+  type Token,
+} from './words.ts';
 
 // Operators change them now and then; who saves one sees it at once.
 const keepSeconds = 60;
@@ -23,6 +34,8 @@ interface Group {
   keys: { key: string; language: Language }[];
   /** Its words in letters, folded as they are written. */
   wordsInLetters: { word: string; language: Language }[];
+  /** Its words in Thai, folded. */
+  thaiWords: string[];
 }
 
 export interface Synonyms {
@@ -32,6 +45,8 @@ export interface Synonyms {
   byKey: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
   /** By its first letter: every word in letters that stands in any. */
   wordsByLetter: ReadonlyMap<string, readonly { word: string; language: Language }[]>;
+  /** Those of Thai, whose cutting does not know them. */
+  knownThai: KnownThai;
 }
 
 /** The most words that a phrase is recognized by. */
@@ -45,6 +60,7 @@ export const getSynonyms = (db: Db): Promise<Synonyms> =>
       stamp: hash('sha1', written.join('\n')),
       byKey: byKeys(groups),
       wordsByLetter: byLetters(groups),
+      knownThai: knownThaiOf(groups.flatMap(({ thaiWords }) => thaiWords)),
     };
   });
 
@@ -69,6 +85,11 @@ async function prepareAll(db: Db, written: readonly string[]): Promise<Group[]> 
   }
   return [...groups.values()].filter((group) => group !== undefined);
 }
+
+/** What Thai is cut into as many pieces as this is seldom put together again as a phrase. */
+const cutInPieces = 3;
+
+const isThai = (word: string): boolean => isUnspaced(word) && !isHan(word);
 
 interface Phrase {
   language: Language;
@@ -104,7 +125,8 @@ function readGroup(phrases: readonly Phrase[]): Group {
       readings.push({ language, reading, namingReading: lexemes.length > 1 ? namingReading : reading });
       const joined = tokens.map(({ word }) => word).join('');
       const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
-      for (const key of [lexemes.join(' '), ...spellings])
+      const whole = lexemes.length > 1 && isThai(joined) ? [joined] : [];
+      for (const key of [lexemes.join(' '), ...whole, ...spellings])
         if (!languages.has(key)) languages.set(key, language);
     }
   }
@@ -114,7 +136,12 @@ function readGroup(phrases: readonly Phrase[]): Group {
       .filter(({ word }) => isAlphabetic(word))
       .map(({ word }) => ({ word, language })),
   );
-  return { readings, keys: [...languages].map(([key, language]) => ({ key, language })), wordsInLetters };
+  const thaiWords = phrases
+    .filter(({ items }) => items.length >= cutInPieces)
+    .map(({ items }) => items.map(wordOf).join(''))
+    .filter(isThai);
+  const keys = [...languages].map(([key, language]) => ({ key, language }));
+  return { readings, keys, wordsInLetters, thaiWords };
 }
 
 function byLetters(groups: readonly Group[]): Synonyms['wordsByLetter'] {

@@ -97,6 +97,15 @@ export async function listNumbered(db: Db): Promise<string[]> {
   return result.rows.map((row) => row.lexeme);
 }
 
+/** The words of the catalogue that state sides: 140x180. */
+export async function listSides(db: Db): Promise<string[]> {
+  const result = await sql<{ lexeme: string }>`
+    select lexeme from search_words
+    where word ~>=~ '0' and word ~<~ ':' and lexeme ~ '^[0-9.]+x[0-9.]+(x[0-9.]+)?$' and not is_spelling
+    group by lexeme order by max(products) desc, lexeme limit ${mostMeasures}`.execute(db);
+  return result.rows.map((row) => row.lexeme);
+}
+
 /** What the catalogue calls things: lexemes that are what a title says its product is, for a fourth of those that bear them. */
 export async function listHeads(db: Db): Promise<string[]> {
   const result = await sql<{ lexeme: string }>`

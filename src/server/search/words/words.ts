@@ -67,9 +67,25 @@ function tokenOf(written: string): Token {
   return token;
 }
 
-/** The places of a text in their order. */
-export function itemsOf(text: string, language: Language): Item[] {
-  const lower = plainText(text)
+/** Inches are written as a quotation mark; one that closes what another opens is none. */
+const inches = /(\d)\s?(?:″|''|["”](?!\p{L}))/gu;
+const quotationMarks = /["”″]/gu;
+const behindFigures = /\d\s?["”″]/gu;
+
+function withInches(text: string): string {
+  const isMeasured = (text.match(quotationMarks) ?? []).length === (text.match(behindFigures) ?? []).length;
+  return isMeasured ? text.replace(inches, '$1 inch ') : text;
+}
+
+/** Thai words that are read as one, by their first letters, the longest first. */
+export type KnownThai = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The places of a text in their order.
+ * @param knownThai  words that the cutting of Thai does not know
+ */
+export function itemsOf(text: string, language: Language, knownThai?: KnownThai): Item[] {
+  const lower = withInches(plainText(text))
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
     .replace(timesSigns, 'x')
     .replace(thousands, '$1$2')
@@ -80,7 +96,7 @@ export function itemsOf(text: string, language: Language): Item[] {
   for (const run of joinRuns(lower)) {
     const [first = ''] = run;
     if (han.test(first)) items.push(...chinese().cut(first, true).map(chineseItem));
-    else if (thaiScript.test(first)) items.push(...thaiItems(first));
+    else if (thaiScript.test(first)) items.push(...thaiItems(first, knownThai));
     else items.push(run.length === 1 ? readRun(first) : compound(run));
   }
   return joinMeasures(
@@ -175,9 +191,10 @@ function chineseItem(word: string): Item {
 const thaiPrefixes = new Set(['กัน', 'ความ', 'การ']);
 
 /** Thai words, each found with the one behind it as well: night clothes (ชุดนอน) are no set (ชุด) for a bed (นอน). */
-function thaiItems(run: string): Item[] {
-  const segments = [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+function thaiItems(run: string, known?: KnownThai): Item[] {
+  const segments = segmentsOf(run, known);
   const words = segments.flatMap((segment, index) => {
+    if (known && [...segment].length >= shortestKnownThai && isKnownThai(segment, known)) return [segment];
     if (thaiPrefixes.has(segments[index - 1] ?? '')) return [];
     return thaiPrefixes.has(segment) ? [segment + (segments[index + 1] ?? '')] : [segment];
   });
@@ -185,6 +202,40 @@ function thaiItems(run: string): Item[] {
     const next = words[index + 1];
     return { ...plain(word), parts: next === undefined ? [] : [tokenOf(word + next)] };
   });
+}
+
+// What is read as one must be longer than what many words begin with.
+const shortestKnownThai = 5;
+const firstLetters = 3;
+
+/** Words of Thai by their first letters, as `itemsOf` reads them. */
+export function knownThaiOf(words: Iterable<string>): KnownThai {
+  const usable = [...new Set(words)].filter(
+    (word) => [...word].length >= shortestKnownThai && /^\p{Script=Thai}+$/u.test(word),
+  );
+  return Map.groupBy(
+    usable.toSorted((a, b) => b.length - a.length),
+    (word) => word.slice(0, firstLetters),
+  );
+}
+
+const isKnownThai = (word: string, known: KnownThai): boolean =>
+  known.get(word.slice(0, firstLetters))?.includes(word) ?? false;
+
+/** The words of a run of Thai: those that are known whole, and between them as the segmenter cuts. */
+function segmentsOf(run: string, known?: KnownThai): string[] {
+  const parts = [...thai.segment(run)].filter((part) => part.isWordLike);
+  if (!known) return parts.map((part) => part.segment);
+  for (const { index } of parts) {
+    const word = known.get(run.slice(index, index + firstLetters))?.find((one) => run.startsWith(one, index));
+    if (!word || word === run) continue;
+    const before = parts.filter((part) => part.index < index).map((part) => part.segment);
+    const rest = run.slice(index + word.length);
+    // A mark of a vowel or a tone belongs to the letter before it.
+    if (/^\p{M}/u.test(rest)) continue;
+    return [...before, word, ...(rest === '' ? [] : segmentsOf(rest, known))];
+  }
+  return known.get(run.slice(0, firstLetters))?.includes(run) ? [run] : parts.map((part) => part.segment);
 }
 
 /** The words of a Thai phrase as pairs that stand side by side; those of other languages as they are. */

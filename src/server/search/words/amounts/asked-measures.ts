@@ -3,9 +3,16 @@ import type { Db } from '../../../platform/database.ts';
 import { marks, type Reading } from '../../rules.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Term } from '../terms.ts';
-import { listNumbered } from '../words-sql.ts';
+import { listNumbered, listSides } from '../words-sql.ts';
 import { wordOf, type Item } from '../words.ts';
-import { amountsOf, isOfSides, nearestMeasures, sameMeasures, sameSides } from './stated-measures.ts';
+import {
+  amountsOf,
+  convertedSides,
+  isOfSides,
+  nearestMeasures,
+  sameMeasures,
+  sameSides,
+} from './stated-measures.ts';
 
 /** A size, a capacity, a power or a number of pieces that a search asks for. */
 export interface AskedMeasure {
@@ -34,6 +41,10 @@ const measuresSeconds = 600;
 const getNumbered = (db: Db): Promise<readonly string[]> =>
   cached(db, 'words of figures and letters', measuresSeconds, listNumbered);
 
+const getSides = (db: Db): Promise<readonly string[]> =>
+  cached(db, 'words of sides', measuresSeconds, listSides);
+const isImperial = /^[\d.]+(?:inch|ft)$/;
+
 const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) => [lexeme]);
 
 /** The measures among the terms of a search. */
@@ -51,9 +62,12 @@ export async function readMeasures(
       const same = Array.from({ length: enough }, (_, more) => [marks.pieces(Number(word) + more)]);
       measures.push({ ...loose, same, mayBeOrdered: true });
     } else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
-    else if (isOfSides(word))
-      measures.push({ ...loose, same: alone(sameSides(word)), stated: [[marks.stated('sides')]] });
-    else if (amountsOf(word).length > 0 && !mains.test(word)) {
+    else if (isOfSides(word)) {
+      const imperial = item.parts.map((part) => part.word).filter((part) => isImperial.test(part));
+      const converted = imperial.length === 0 ? [] : convertedSides(imperial, await getSides(db));
+      const same = [...new Set([...sameSides(word), ...converted])];
+      measures.push({ ...loose, same: alone(same), stated: [[marks.stated('sides')]] });
+    } else if (amountsOf(word).length > 0 && !mains.test(word)) {
       const borne = await getNumbered(db);
       const dimensions = new Set(amountsOf(word).map(({ dimension }) => dimension));
       measures.push({

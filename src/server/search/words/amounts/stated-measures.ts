@@ -77,6 +77,7 @@ export function dimensionsStated(words: Iterable<string>): Set<Dimension> {
 // A conversion is rounded: a cup of 12 oz is sold as one of 350 or 360 ml.
 const rounding = 0.03;
 const exactness = 1e-6;
+const millimetersOfOne = 10;
 
 const isSame = (first: Amount, second: Amount): boolean =>
   first.dimension === second.dimension &&
@@ -132,4 +133,19 @@ export function sameSides(word: string): string[] {
       ),
     ),
   ];
+}
+
+/** Sides that the catalogue bears, in centimeters, that are the same as some in other units, rounded as these are. */
+export function convertedSides(lengths: readonly string[], borne: readonly string[]): string[] {
+  const wanted = lengths
+    .flatMap((length) => amountsOf(length))
+    .map(({ amount }) => amount / millimetersOfOne);
+  if (wanted.length !== lengths.length) return [];
+  const fits = (some: readonly number[]) =>
+    some.length === wanted.length &&
+    some.every((side, index) => Math.abs(side - wanted[index]!) <= rounding * Math.max(side, wanted[index]!));
+  return borne.filter((word) => {
+    const stated = word.split('x').map(Number);
+    return fits(stated) || fits(stated.toReversed());
+  });
 }

@@ -148,5 +148,25 @@ export async function splitWord(db: Db, word: string): Promise<KnownWord[]> {
     return undefined;
   };
   const split = fits(0) ?? [];
-  return isTelling(split) ? split : [];
+  if (isTelling(split)) return split;
+  return isUnspaced(word) && !isHan(word) ? shortened(db, word, wordsByText) : [];
+}
+
+// A beginning of two letters is one of many words.
+const shortestShortened = 3;
+
+/** Thai shortens what a thing is called before what it is like: a matte lip (ลิปแมตต์) is a lipstick. */
+async function shortened(
+  db: Db,
+  word: string,
+  wordsByText: ReadonlyMap<string, KnownWord>,
+): Promise<KnownWord[]> {
+  for (let length = word.length - shortestShortened; length >= shortestShortened; length--) {
+    const likeness = wordsByText.get(word.slice(length));
+    if (!likeness) continue;
+    const beginning = await listBeginning(db, word.slice(0, length), looked);
+    const thing = beginning.find((candidate) => candidate.isKind && !isName(candidate));
+    if (thing) return [thing, likeness];
+  }
+  return [];
 }
