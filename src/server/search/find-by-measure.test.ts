@@ -70,8 +70,9 @@ test.each([
 
 test('where all state another measure, nothing is found and the nearest stands apart, first', async () => {
   expect((await search('bucket 12 l')).names).toEqual([]);
-  const { near } = await caravan.done('search.help', { keyword: 'bucket 12 l' });
-  expect(near.map(({ id }) => nameOf(id)).slice(0, 2)).toEqual(['bucket 15 L', 'bucket 9 L']);
+  const { similar } = await caravan.done('search.products', { keyword: 'bucket 12 l' });
+  expect(similar.map(({ product }) => nameOf(product.id)).slice(0, 2)).toEqual(['bucket 15 L', 'bucket 9 L']);
+  expect(similar[0]).toMatchObject({ misses: ['12l'] });
 });
 
 test('what may be ordered in the smallest numbers comes first where somebody asks for that', async () => {

@@ -30,21 +30,17 @@ export async function findNear(
   const ids = await listNear(context, search, total, listed.length);
   const near = ids.filter((id) => !listed.includes(id)).slice(0, mostNear);
   if (near.length === 0) return [];
-  const { wishes = [] } = search.words;
+  const { wishes = [], similar } = search.words;
+  const things = wishes.flatMap(({ thing }) => thing ?? []);
+  const queries = [...wishes.map(({ query }) => query), ...things];
   const [cards, met] = await Promise.all([
     getCardsOnSale(context, near),
-    wishes.length === 0
-      ? new Map<string, boolean[]>()
-      : listMet(
-          context.db,
-          near,
-          wishes.map(({ query }) => query),
-        ),
+    queries.length === 0 ? new Map<string, boolean[]>() : listMet(context.db, near, queries),
   ]);
-  // What shares no more with a search than a size or a material is not like it.
-  const namesThing = wishes.some(({ isOfThing }) => isOfThing);
+  // What shares no more with a search than a size or a material is not like it; what tells of it may be.
+  const isTold = similar?.match.query === '';
   const isLike = (id: string): boolean =>
-    !namesThing || wishes.some(({ isOfThing }, index) => isOfThing && met.get(id)?.[index] === true);
+    isTold || things.length === 0 || (met.get(id)?.slice(wishes.length).includes(true) ?? false);
   return cards
     .filter(({ id }) => isLike(id))
     .map((product) => {

@@ -1,3 +1,4 @@
+import { fold } from '../../../kit/text/fold.ts';
 import {
   anyReading,
   everyTerm,
@@ -14,6 +15,7 @@ import {
   type Reading,
   type Terms,
 } from '../rules.ts';
+import { isOfMaterial } from './contradictions.ts';
 import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
@@ -49,10 +51,14 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   return { ...offered(words, found), ...kindred };
 }
 
+/** What may be right as it was typed, and names a thing if it is not. */
+const isOffered = ({ isHead, isUnsure, isThing, text }: Term): boolean =>
+  isHead && isUnsure && isThing && !isOfMaterial(fold(text));
+
 /** What is found for a thing that may be another than was typed is offered, and stands apart. */
 function offered({ terms }: Words, found: FoundWords): FoundWords {
-  const isOffered = found.corrected !== null && terms.some(({ isHead, isUnsure }) => isHead && isUnsure);
-  if (!isOffered) return found;
+  const isAnyOffered = found.corrected !== null && terms.some(isOffered);
+  if (!isAnyOffered) return found;
   const similar = found.match.query === nowhere ? found.similar : found;
   return {
     ...found,

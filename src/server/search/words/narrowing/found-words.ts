@@ -8,8 +8,8 @@ export interface Wish {
   query: string;
   /** It must not be there. */
   isDenied: boolean;
-  /** It says which thing is asked for, or another that the catalogue calls so. */
-  isOfThing: boolean;
+  /** Of what says which thing is asked for, what is at least called one of its words; else null. */
+  thing: string | null;
 }
 
 /** What is searched for in the end. */

@@ -1,5 +1,5 @@
 import { fold } from '../../../../kit/text/fold.ts';
-import { anyReading, nowhere } from '../../rules.ts';
+import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
 import { namesInGeneral, namesLittle } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
@@ -20,18 +20,20 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const isMeant = !(term.isHead && term.isUnsure);
     const query = readings.length === 0 || !isMeant ? nowhere : anyReading(readings);
     const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
+    const lexemes = isOfThing ? term.exact.flat().filter((lexeme) => !lexeme.includes('=')) : [];
+    const heads = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
     return [
       {
         text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
         query,
         isDenied: false,
-        isOfThing,
+        thing: heads.length === 0 ? null : anyReading([...heads, ...readings]),
       },
     ];
   });
   if (without.length === 0) return wishes;
   return [
     ...wishes,
-    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, isOfThing: false },
+    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, thing: null },
   ];
 }
