@@ -59,7 +59,7 @@ export function ProductList({ data }: { data: ListData }) {
               {t('list.found', { count: found.totalRecord, total: found.totalIsFloor ? `${total}+` : total })}
             </p>
           </header>
-          <SearchNotices found={found} />
+          <SearchNotices found={found} filters={filters} />
           <div className="flex items-center gap-2">
             <FilterButton data={data} />
             <SortBar

@@ -32,7 +32,7 @@ export const amountsInFigures = (text: string): string => inFigures(text, before
 
 // A set of four (四件套) is what it is called; a number of an order is a round one.
 const beforeCount =
-  /[一二两三四五六七八九]?[十百千万][零一二三四五六七八九十百千]{0,6}(?=[双个只件套条支把箱盒包瓶卷张台对打枚根顶副本](?!套))/gu;
+  /[一二两三四五六七八九]?[十百千万][零一二三四五六七八九十百千]{0,6}(?=[双个只件套条支把箱盒包瓶卷张台对打枚根顶副本瓦](?!套)|毫安|毫升|厘米|毫米)/gu;
 
-/** A round number in Chinese words before what is counted by, in figures: 一百双 is 100双. */
+/** A round number in Chinese words before what is counted or measured by, in figures: 一百双 is 100双. */
 export const countsInFigures = (text: string): string => inFigures(text, beforeCount);

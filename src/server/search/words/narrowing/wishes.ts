@@ -3,7 +3,7 @@ import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
 import { namesInGeneral, namesLittle } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
-import { inOneRow } from '../words.ts';
+import { inOneRow, isHan } from '../words.ts';
 import type { Wish } from './found-words.ts';
 
 const isInGeneral = (word: string): boolean => namesInGeneral.has(word) || namesLittle.has(word);
@@ -20,7 +20,10 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const isMeant = !(term.isHead && term.isUnsure);
     const query = readings.length === 0 || !isMeant ? nowhere : anyReading(readings);
     const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
-    const lexemes = isOfThing ? term.exact.flat().filter((lexeme) => !lexeme.includes('=')) : [];
+    // A single Chinese letter is a part of many names.
+    const lexemes = isOfThing
+      ? term.exact.flat().filter((lexeme) => !lexeme.includes('=') && !(isHan(lexeme) && lexeme.length === 1))
+      : [];
     const heads = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
     return [
       {

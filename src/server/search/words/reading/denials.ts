@@ -24,6 +24,11 @@ const mostDenied = 3;
 /** Joins what is denied with more that is. */
 const conjunctions = setOf('and or nor и или ни dan atau maupun ve veya ya و او ولا และ หรือ 和 或 或者 与');
 
+/** What is said of a part that is denied, and is no part of it. */
+const saysHaving = setOf(
+  'with having any other kind type made 带 有 含 配 做 使用 包含 做的 ada pakai pake yang มี olan',
+);
+
 /** What a sentence denies, in phrases: who wants no plastic lid may well want a lid. */
 export class Denials {
   readonly without: Item[] = [];
@@ -57,6 +62,7 @@ export class Denials {
   /** @returns whether a place belongs to what is denied. A size or a color behind a noun is said of the thing again. */
   take(item: Item): boolean {
     if (!this.#isDenying) return false;
+    if (saysHaving.has(wordOf(item))) return true;
     const isColored = isColor(wordOf(item));
     const isOfThing =
       this.#inPhrase.length > 0 && isColored !== this.#inPhrase.every((one) => isColor(wordOf(one)));

@@ -8,6 +8,7 @@ import { writtenOf, type Item, type Token } from '../words.ts';
 const derivations: Partial<Record<Language, RegExp>> = {
   tr: /^(?<base>\p{L}{4,})l[ıiuü]$/u,
   indonesian: /^(?:ber|ter|di|pe|per)?(?<base>\p{L}{4,}?)(?:an|kan|nya)?$/u,
+  ar: /^(?:و|ف)?[بلك](?<base>\p{L}{3,})$/u,
   ru: /^(?<base>\p{L}{3,}?)(?:енн|янн|ян|ов|ев|ск|н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ых|их|ую)$/u,
 };
 

@@ -27,7 +27,8 @@ export function isSureCorrection(word: string, { word: meant, cost }: Correction
   const { length } = [...word];
   const most = mostCosts.find((one) => length <= one.length);
   if (!most) return true;
-  const isSlip =
-    hasLettersOf(meant, word) || hasLettersOf(word, meant) || lettersOf(word) === lettersOf(meant);
+  // The same letters in another order are the same word (bycicle), unless it is short.
+  if (length > mostCosts[0].length + 1 && lettersOf(word) === lettersOf(meant)) return true;
+  const isSlip = hasLettersOf(meant, word) || hasLettersOf(word, meant);
   return cost <= most.cost && (isSlip || length >= neighborless);
 }
