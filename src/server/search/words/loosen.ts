@@ -20,7 +20,7 @@ import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
-import { wishesOf } from './narrowing/wishes.ts';
+import { isInGeneral, wishesOf } from './narrowing/wishes.ts';
 import { strictly } from './narrowing/strictly.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
@@ -76,7 +76,7 @@ function kindredOf({ terms }: Words): Pick<FoundWords, 'kindred'> {
   const lexemes = terms
     .filter(({ isThing, isHead }) => isThing || isHead)
     .flatMap(({ exact }) => exact.flat())
-    .filter((lexeme) => !lexeme.includes('='));
+    .filter((lexeme) => !lexeme.includes('=') && !isInGeneral(lexeme));
   const readings = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
   return readings.length === 0 ? {} : { kindred: { query: anyReading(readings) } };
 }

@@ -26,6 +26,7 @@ import {
 import { coreOf, makesCompound, readSentence, type Sentence } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
+import { readAsDerived } from './reading/derivations.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
 import { partsByWord, tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, isHan, writtenOf, type Item, wordOf } from './words.ts';
@@ -258,7 +259,12 @@ async function readItem(
       ([lexeme = '', ...others]) =>
         others.length === 0 && readings.some(([typed = '']) => areOfOneRoot(typed, lexeme)),
     );
-    const exact = readings.length > 0 ? distinct([...readings, ...forms, ...codes]) : same!.own;
+    // "With a lid" in one word is what a lid that is told of is as well.
+    const base = readAsDerived(item, dictionary);
+    const isPart = base !== undefined && !weigh(readings.flat(), dictionary).isKind;
+    const baseReadings = isPart ? base.readings.flatMap((reading) => readingsOf(reading, dictionary)) : [];
+    const exact =
+      readings.length > 0 ? distinct([...readings, ...forms, ...codes, ...baseReadings]) : same!.own;
     const english = tokens.length === 1 ? inEnglish(tokens[0]!.word, dictionary) : [];
     const native = distinct([...exact, ...(same?.own ?? []), ...english]);
     const weights = readings.map((reading) => weigh(reading, dictionary));

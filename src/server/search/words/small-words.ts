@@ -85,7 +85,8 @@ export const asksForNext = setOf('ขอ');
 
 /** For whom things are; a thing is not named by them. */
 export const people =
-  setOf(`newborn newborns infant infants новорожденный новорожденных новорожденному новорожденного младенцев yenidoğan مولود رضيع للرضع ทารก แรกเกิด 新生儿
+  setOf(`laki laki-laki lakilaki putra putri unisex boy girl female male унисекс ولد بنت ولادي بناتي ชาย หญิง 男孩 女孩 男生 女生 男童 女童 学生
+  newborn newborns infant infants новорожденный новорожденных новорожденному новорожденного младенцев yenidoğan مولود رضيع للرضع ทารก แรกเกิด 新生儿
   men mens women womens ladies kids children child girls boys baby toddler toddlers adults
   детям ребенку ребенок девочке мальчику мальчикам подростку женщинам мужчинам взрослым взрослых взрослый взрослая взрослые
   мужской мужская мужские женский женская женские детский детская детские детей
@@ -162,6 +163,11 @@ export const namesInGeneral =
   ملابس لبس طقم اطقم كيس اكياس شنطه شنط رف رفوف لعبه العاب هديه هدايا اداه ادوات اكسسوارات قلم اثاث
   เสื้อผ้า ชุด เซ็ต ถุง กระเป๋า ชั้น ชั้นวาง ชั้นวางของ ของเล่น ของขวัญ เครื่องมือ อุปกรณ์ ปากกา เฟอร์นิเจอร์
   衣服 服装 衣物 套装 包 袋 袋子 架 架子 玩具 礼物 礼品 工具 配件 笔 家具`);
+
+/** What says that a thing has something, or is of a kind, and not what. */
+export const saysKind = setOf(`kind type types style model models motif version series
+  вид вида тип типа модель модели фасон jenis tipe model motif gaya tür türü çeşit çeşidi model
+  نوع انواع موديل موديلات شكل แบบ รุ่น ทรง ชนิด ลาย 带 有 配 附 款 型 号 码 式 种 款式 样式 类`);
 
 /** What things are made of in general: behind a thing it only says that the word beside it is a material. */
 export const saysMaterial = setOf(

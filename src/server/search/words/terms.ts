@@ -1,6 +1,13 @@
 import { fold } from '../../../kit/text/fold.ts';
 import { places, type Reading } from '../rules.ts';
-import { makesAnother, namesInGeneral, namesLittle, namesManyKinds, saysMaterial } from './small-words.ts';
+import {
+  makesAnother,
+  namesInGeneral,
+  namesLittle,
+  namesManyKinds,
+  saysKind,
+  saysMaterial,
+} from './small-words.ts';
 import { isPlain } from './contradictions.ts';
 import { isColor, isQualifier } from './qualifiers.ts';
 import { hasDigit, isUnspaced } from './words.ts';
@@ -131,7 +138,15 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
  */
 export function isWish({ text, products, isOfPeople, isPurpose, isNoun }: Term): boolean {
   const word = fold(text);
-  if (hasDigit(text) || isOfPeople || isPurpose || isPlain(word) || saysMaterial.has(word)) return false;
+  if (
+    hasDigit(text) ||
+    isOfPeople ||
+    isPurpose ||
+    isPlain(word) ||
+    saysMaterial.has(word) ||
+    saysKind.has(word)
+  )
+    return false;
   if (isColor(word)) return true;
   return products > 0 ? !isQualifier(word) : isNoun;
 }

@@ -141,13 +141,15 @@ const tenThousands = /(\d{1,4}(?:\.\d{1,2})?)万(?=\s?(?:毫安|mah))/gu;
 /** A unit this small is counted in thousands, not in thousandths: 10.000 mAh. */
 const thousands = /(?<![\d.])(\d{1,3})\.(\d{3})(?=\s?(?:mah|мач|毫安|ml|мл|毫升|mm|мм)(?!\p{L}))/gu;
 /** Units that Thai is cut within. */
-const thaiUnits = /(?<=\d\s?)(มิลลิแอมป์|มิลลิลิตร|มิลลิเมตร|เซนติเมตร|กิโลกรัม)(?:ชั่วโมง)?/gu;
+const thaiUnits = /(?<=\d\s?)(มิลลิแอมป์|มิลลิลิตร|มิลลิเมตร|เซนติเมตร|กิโลกรัม|ออนซ์|ปอนด์)(?:ชั่วโมง)?/gu;
 const unitsInThai: Record<string, string> = {
   มิลลิแอมป์: 'mah',
   มิลลิลิตร: 'ml',
   มิลลิเมตร: 'mm',
   เซนติเมตร: 'cm',
   กิโลกรัม: 'kg',
+  ออนซ์: 'oz',
+  ปอนด์: 'lb',
 };
 
 /** Sides of something: "70x140cm" is "70x140", and found by "140cm" as well. */

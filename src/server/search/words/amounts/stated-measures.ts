@@ -74,15 +74,18 @@ export function dimensionsStated(words: Iterable<string>): Set<Dimension> {
   return stated;
 }
 
-// A conversion is rounded: a cup of 12 oz is sold as one of 350 or 360 ml.
+// A conversion is rounded: a cup of 12 oz is sold as one of 350 or 360 ml, one of 8 oz as one of 250 ml.
 const rounding = 0.03;
+const roundingOfVolume = 0.06;
 const exactness = 1e-6;
 const millimetersOfOne = 10;
 
+const tolerance = (first: Amount, second: Amount): number =>
+  first.system === second.system ? exactness : first.dimension === 'volume' ? roundingOfVolume : rounding;
+
 const isSame = (first: Amount, second: Amount): boolean =>
   first.dimension === second.dimension &&
-  Math.abs(first.amount - second.amount) <=
-    Math.max(first.amount, second.amount) * (first.system === second.system ? exactness : rounding);
+  Math.abs(first.amount - second.amount) <= Math.max(first.amount, second.amount) * tolerance(first, second);
 
 /** The measures, of those that the catalogue bears, that say the same as one, itself included. */
 export function sameMeasures(measure: string, borne: readonly string[]): string[] {

@@ -1,19 +1,24 @@
 import { fold } from '../../../../kit/text/fold.ts';
 import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
-import { namesInGeneral, namesLittle } from '../small-words.ts';
+import { namesInGeneral, namesLittle, saysKind } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
+import { tagIn } from '../stems.ts';
 import { inOneRow, isHan } from '../words.ts';
 import type { Wish } from './found-words.ts';
 
-const isInGeneral = (word: string): boolean => namesInGeneral.has(word) || namesLittle.has(word);
+/** Whether a word, or what it is indexed as, names too much to say which thing is asked for: a bag, a set. */
+export const isInGeneral = (word: string): boolean => {
+  const bare = word.slice(tagIn(word).length);
+  return namesInGeneral.has(bare) || namesLittle.has(bare);
+};
 
 /** What a search asks for, part by part; what sellers say of anything is none. */
 export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish[] {
   const wishes = terms.flatMap((term): Wish[] => {
     const word = fold(term.text);
     const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
-    if (isSaidOfAny) return [];
+    if (isSaidOfAny || saysKind.has(word)) return [];
     const measure = measures.find((asked) => asked.term === term);
     if (measure?.mayBeOrdered) return [];
     const readings = measure?.same ?? term.all;
@@ -22,7 +27,12 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
     // A single Chinese letter is a part of many names.
     const lexemes = isOfThing
-      ? term.exact.flat().filter((lexeme) => !lexeme.includes('=') && !(isHan(lexeme) && lexeme.length === 1))
+      ? term.exact
+          .flat()
+          .filter(
+            (lexeme) =>
+              !lexeme.includes('=') && !isInGeneral(lexeme) && !(isHan(lexeme) && lexeme.length === 1),
+          )
       : [];
     const heads = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
     return [
