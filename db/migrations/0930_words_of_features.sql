@@ -44,3 +44,15 @@ select words::jsonb, now() from (values
   ('{"en": ["windscreen", "windshield"], "zh": ["挡风玻璃"], "ar": ["زجاج أمامي", "الزجاج الأمامي"], "thai": ["กระจกหน้ารถ"], "indonesian": ["kaca depan mobil"], "ru": ["лобовое стекло"], "tr": ["ön cam"]}'),
   ('{"en": ["airtight glass jar", "dry food container", "cereal container", "container for dry goods"], "zh": ["密封罐", "五谷杂粮罐", "杂粮储物罐"], "ar": ["برطمان حبوب", "علبة حفظ الحبوب", "حافظة حبوب"], "thai": ["โหลใส่อาหารแห้ง", "กล่องใส่ธัญพืช", "โหลสุญญากาศ"], "indonesian": ["toples makanan kering", "wadah sereal", "toples sereal"], "ru": ["банка для сыпучих продуктов", "контейнер для сыпучих", "контейнер для круп", "герметичная банка"], "tr": ["kuru gıda saklama kabı", "bakliyat kavanozu", "erzak kabı"]}')
 ) as added (words);
+
+-- A football is a ball, and most balls are none.
+update search_synonyms set words = jsonb_build_object(
+    'en', '["football", "soccer ball", "soccer", "footballs", "soccer balls"]'::jsonb,
+    'zh', '["足球"]'::jsonb,
+    'ar', '["كرة قدم", "كورة قدم", "كرات قدم"]'::jsonb,
+    'thai', '["ฟุตบอล", "ลูกฟุตบอล"]'::jsonb,
+    'indonesian', '["bola sepak", "bola kaki"]'::jsonb,
+    'ru', '["футбольный мяч", "футбольные мячи"]'::jsonb,
+    'tr', '["futbol topu", "futbol topları"]'::jsonb
+  )
+where words -> 'en' @> '["ball", "soccer ball"]'::jsonb;

@@ -61,8 +61,10 @@ export async function readMeasures(
       const enough = leasts.has(word) ? mostMore : 1;
       const same = Array.from({ length: enough }, (_, more) => [marks.pieces(Number(word) + more)]);
       measures.push({ ...loose, same, mayBeOrdered: true });
-    } else if ((sizes.has(item) && word.length > 1) || letterSizes.has(word))
-      measures.push({ ...loose, same: term.exact });
+    } else if (sizes.has(item) && word.length === 1) {
+      // A single figure stands on anything.
+      measures.push({ ...loose, same: [[marks.value('none')]], mayBeOrdered: true });
+    } else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
     else if (isOfSides(word)) {
       const imperial = item.parts.map((part) => part.word).filter((part) => isImperial.test(part));
       const converted = imperial.length === 0 ? [] : convertedSides(imperial, await getSides(db));

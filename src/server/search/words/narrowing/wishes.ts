@@ -40,7 +40,7 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
         text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
         query,
         isDenied: false,
-        thing: heads.length === 0 ? null : anyReading([...heads, ...readings]),
+        thing: isOfThing ? anyReading([...heads, ...readings]) : null,
       },
     ];
   });
