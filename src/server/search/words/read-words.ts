@@ -119,6 +119,8 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
         readingsOf(tokens, dictionary).some((reading) => weigh(reading, dictionary).products > 0),
       ),
     isThing: (index) => namesThing[index]!,
+    isOfPhrase: (index) =>
+      namesThing[index] === true && phrases.some(({ at, length }) => index >= at && index < at + length),
     typedAs: (item) => typedAs.get(item),
   });
   const facts: SentenceFacts = {

@@ -268,6 +268,8 @@ export interface WordFacts {
   isKnown: (item: Item) => boolean;
   /** Whether what stands at a place of the sentence is what some products are called. */
   isThing: (index: number) => boolean;
+  /** Whether a place belongs to a phrase that synonyms know as a thing. */
+  isOfPhrase?: (index: number) => boolean;
   /** What was typed where a place is read as something else: grammar is that of what was typed. */
   typedAs?: (item: Item) => string | undefined;
 }
@@ -302,6 +304,9 @@ const candidatesOf = (
         (items.length === 1 || isThing(index) || !isPhrasal(item)),
     );
 
+/** So many words behind a thing describe it. */
+const describingWords = 3;
+
 /**
  * The places of a sentence that say which thing is asked for: first its head, then the noun beside it
  * that says of what, where there is one.
@@ -310,7 +315,7 @@ const candidatesOf = (
 export function coreOf(
   { items, nameEnd }: Sentence,
   readers: Language,
-  { describes, isKnown, isThing, typedAs = () => undefined }: WordFacts,
+  { describes, isKnown, isThing, isOfPhrase = () => false, typedAs = () => undefined }: WordFacts,
 ): number[] {
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   const candidates = candidatesOf(items, isThing, typedAs);
@@ -363,8 +368,14 @@ export function coreOf(
     firstThing && grammatical && !isThing(grammatical.index) && isNamedBefore && !isCompound
       ? firstThing
       : grammatical;
+  // Who names a thing in several words and writes three more behind it has named it: covers of car seats, universal, leather, red seam.
+  const phrases = headStandsLast.has(language) ? pool.filter(({ index }) => isOfPhrase(index)) : [];
+  const phraseEnd = phrases.find(({ index }) => !isOfPhrase(index + 1));
+  const namedThing =
+    phraseEnd && pool.indexOf(phraseEnd) < pool.length - describingWords ? phraseEnd : undefined;
   const head =
-    bySyntax === grammatical && isTail && describedThing && !isCompound ? describedThing : bySyntax;
+    namedThing ??
+    (bySyntax === grammatical && isTail && describedThing && !isCompound ? describedThing : bySyntax);
   if (!head) return [];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];

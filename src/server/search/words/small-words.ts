@@ -167,7 +167,7 @@ export const namesInGeneral =
 /** What says that a thing has something, or is of a kind, and not what. */
 export const saysKind = setOf(`kind type types style model models motif version series
   вид вида тип типа модель модели фасон jenis tipe model motif gaya tür türü çeşit çeşidi model
-  نوع انواع موديل موديلات شكل แบบ รุ่น ทรง ชนิด ลาย 带 有 配 附 款 型 号 码 式 种 款式 样式 类`);
+  نوع انواع موديل موديلات شكل แบบ รุ่น ทรง ชนิด ลาย ได้ 带 有 配 附 款 型 号 码 式 种 款式 样式 类`);
 
 /** What things are made of in general: behind a thing it only says that the word beside it is a material. */
 export const saysMaterial = setOf(

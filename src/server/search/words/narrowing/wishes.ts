@@ -15,6 +15,7 @@ export const isInGeneral = (word: string): boolean => {
 
 /** What a search asks for, part by part; what sellers say of anything is none. */
 export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish[] {
+  const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
   const wishes = terms.flatMap((term): Wish[] => {
     const word = fold(term.text);
     const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
@@ -24,7 +25,8 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
     const readings = measure?.same ?? term.all;
     const isMeant = !(term.isHead && term.isUnsure);
     const query = readings.length === 0 || !isMeant ? nowhere : anyReading(readings);
-    const isOfThing = (term.isHead || (term.isThing && term.isNaming)) && !isInGeneral(word);
+    const names = isHeadKnown ? term.isHead || term.isCore : term.isHead || (term.isThing && term.isNaming);
+    const isOfThing = names && !isInGeneral(word);
     // A single Chinese letter is a part of many names.
     const lexemes = isOfThing
       ? term.exact

@@ -45,7 +45,9 @@ const saidOfAnyGoods: readonly RegExp[] = [
   /(?:ทำ|ติด|ใส่|สกรีน)?แบรนด์(?:ของ)?(?:ตัวเอง|เรา)(?:ได้)?|ไม่มี(?:โลโก้|แบรนด์|ยี่ห้อ)|ครบชุด|ยกโหล|ยกลัง|ขึ้นไป|อย่างน้อย/gu,
   /(?:给|供|放)?(?:我|我们|自己|本)的?(?:店|小店|店铺|门店)(?:里|用|卖){0,3}(?:的)?|(?:自有|自己的?|贴)(?:品牌|牌|商标)|无(?:logo|标|牌)|不要(?:logo|标|商标)/giu,
   /(?:发货?|送|运)(?:往|到|至)\p{Script=Han}{2,4}/gu,
-  /(?<=\d\s?\p{Script=Han}{0,2})(?:以上|以内|以下|左右|起|多)(?!\p{Script=Han})/gu,
+  /(?<=\d\s?\p{Script=Han}{0,2})(?:以上|以内|以下|左右|起|多)(?!\p{Script=Han})|(?<=\d岁)(?:以上|以下|起)/gu,
+  /(?<!\p{L})(?:en az|en fazla|asgari|azami|minimal|maksimal|paling sedikit)(?=\s\d)/giu,
+  /(?:整套|成套)(?!\p{Script=Han})/gu,
 ];
 
 /** A search without what is said of any goods; as it is where nothing else is said. */

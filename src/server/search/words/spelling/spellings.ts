@@ -84,7 +84,7 @@ const thaiSounds: readonly [RegExp, string][] = [
   [/ื/gu, 'ึ'],
   [/ู/gu, 'ุ'],
   // Hardly anybody says the second consonant of a pair: a pan (กระทะ) is written กะทะ as well.
-  [/(?<=[กขคตทปผพ])ล(?=[ะาิึุ])/gu, ''],
+  [/(?<=[กขคตทปผพ])ล(?=ะ|า|ิ|ึ|ุ)/gu, ''],
 ];
 
 /** A Thai word without what is most often left out or mistaken: tones, silent letters, letters of one sound. */
