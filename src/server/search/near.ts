@@ -6,7 +6,7 @@ import { keepSeconds, keyOf } from './facets.ts';
 import { listMet } from './near-sql.ts';
 import { listHits } from './sql.ts';
 import { wantedOf, type Search } from './wanted.ts';
-import type { Wish } from './words/narrowing/found-words.ts';
+import type { Criterion } from './words/narrowing/found-words.ts';
 
 type Near = OutputOf<'search.products'>['similar'];
 
@@ -18,36 +18,40 @@ const shortList = 8;
  * Products that are like what a search asks for without being it, best first, each with what it lacks. This alone decides
  * what stands apart, for pages, agents and the assistant: it is counted nowhere.
  * @param total  so many were found
- * @param listed  the ids of those that are listed
+ * @param listedIds  the ids of those that are listed
  */
 export async function findNear(
   context: Context,
   search: Search,
   total: number,
-  listed: readonly string[],
+  listedIds: readonly string[],
 ): Promise<Near> {
   if (total > shortList || (total > 0 && !search.words.similar)) return [];
-  const ids = await listNear(context, search, total, listed.length);
-  const near = ids.filter((id) => !listed.includes(id)).slice(0, mostNear);
+  const ids = await listNear(context, search, total, listedIds.length);
+  const near = ids.filter((id) => !listedIds.includes(id)).slice(0, mostNear);
   if (near.length === 0) return [];
-  const { wishes = [], similar } = search.words;
-  const things = wishes.flatMap(({ thing }) => thing ?? []);
-  const queries = [...wishes.map(({ query }) => query), ...things];
+  const { criteria = [], similar } = search.words;
+  const thingQueries = criteria.flatMap(({ thingQuery }) => thingQuery ?? []);
+  const queries = [...criteria.map(({ query }) => query), ...thingQueries];
   const [cards, met] = await Promise.all([
     getCardsOnSale(context, near),
     queries.length === 0 ? new Map<string, boolean[]>() : listMet(context.db, near, queries),
   ]);
   // What shares no more with a search than a size or a material is not like it; what tells of it may be.
-  const isTold = similar?.match.query === '';
+  const isOnlyDescribed = similar?.match.query === '';
   const isLike = (id: string): boolean =>
-    isTold || things.length === 0 || (met.get(id)?.slice(wishes.length).includes(true) ?? false);
+    isOnlyDescribed ||
+    thingQueries.length === 0 ||
+    (met.get(id)?.slice(criteria.length).includes(true) ?? false);
   return cards
     .filter(({ id }) => isLike(id))
     .map((product) => {
-      const metWishes = met.get(product.id) ?? [];
+      const metCriteria = met.get(product.id) ?? [];
       const textsOf = (isDenied: boolean): string[] =>
-        wishes.flatMap((wish: Wish, index) =>
-          wish.isDenied === isDenied && (metWishes[index] ?? false) === isDenied ? [wish.text] : [],
+        criteria.flatMap((criterion: Criterion, index) =>
+          criterion.isDenied === isDenied && (metCriteria[index] ?? false) === isDenied
+            ? [criterion.text]
+            : [],
         );
       return { product, misses: textsOf(false), denied: textsOf(true) };
     });
@@ -61,13 +65,13 @@ async function listNear(
   context: Context,
   search: Search,
   total: number,
-  listed: number,
+  listedCount: number,
 ): Promise<readonly string[]> {
-  const list = (asked: Search, without?: string): Promise<readonly string[]> => {
-    const requested = wantedOf(context, asked, without);
-    const most = mostNear + listed;
-    return cached(context.db, `hits ${keyOf(requested)} near ${most}`, keepSeconds, (db) =>
-      listHits(db, requested, 'relevance', most, 0),
+  const list = (nearSearch: Search, without?: string): Promise<readonly string[]> => {
+    const nearQuery = wantedOf(context, nearSearch, without);
+    const most = mostNear + listedCount;
+    return cached(context.db, `hits ${keyOf(nearQuery)} near ${most}`, keepSeconds, (db) =>
+      listHits(db, nearQuery, 'relevance', most, 0),
     );
   };
   const { similar, kindred } = search.words;

@@ -80,20 +80,20 @@ export const searchPage = async (
     page = conversation.page,
   }: { narrowed?: Partial<Filters>; page?: number } = {},
 ): Promise<Found> => {
-  const found = await tools.search_products.run(kit.caller, {
+  const results = await tools.search_products.run(kit.caller, {
     ...narrowed,
     words: cut(words, 200) || undefined,
     sort: conversation.sort ?? 'relevance',
     page,
   });
   // What has some of the words is spoken of as what comes closest.
-  return found.products.length > 0 || found.similarWords === null
-    ? found
+  return results.products.length > 0 || results.similarWords === null
+    ? results
     : {
-        ...found,
-        products: found.similarProducts,
-        total: found.similarProducts.length,
-        partialWords: found.similarWords,
+        ...results,
+        products: results.similarProducts,
+        total: results.similarProducts.length,
+        partialWords: results.similarWords,
       };
 };
 

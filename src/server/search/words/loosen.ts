@@ -20,7 +20,7 @@ import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
-import { isInGeneral, wishesOf } from './narrowing/wishes.ts';
+import { isInGeneral, criteriaOf } from './narrowing/criteria.ts';
 import { strictly } from './narrowing/strictly.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
@@ -42,13 +42,13 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
-  const kindred = { ...kindredOf(words), wishes: wishesOf(words) };
+  const kindred = { ...kindredOf(words), criteria: criteriaOf(words) };
   const unmeasured = withoutMeasures(words);
-  const found =
+  const foundWords =
     unmeasured === null
       ? await loosenWords(words, count)
       : await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
-  return { ...offered(words, found), ...kindred };
+  return { ...offered(words, foundWords), ...kindred };
 }
 
 /** What may be right as it was typed, and names a thing if it is not. */
@@ -56,18 +56,18 @@ const isOffered = ({ isHead, isUnsure, isThing, text }: Term): boolean =>
   isHead && isUnsure && isThing && !isOfMaterial(fold(text));
 
 /** What is found for a thing that may be another than was typed is offered, and stands apart. */
-function offered({ terms }: Words, found: FoundWords): FoundWords {
-  const isAnyOffered = found.corrected !== null && terms.some(isOffered);
-  if (!isAnyOffered) return found;
-  const similar = found.match.query === nowhere ? found.similar : found;
+function offered({ terms }: Words, foundWords: FoundWords): FoundWords {
+  const isAnyOffered = foundWords.corrected !== null && terms.some(isOffered);
+  if (!isAnyOffered) return foundWords;
+  const similar = foundWords.match.query === nowhere ? foundWords.similar : foundWords;
   return {
-    ...found,
+    ...foundWords,
     match: { query: nowhere },
     groups: [],
     corrected: null,
     partial: null,
     similar: similar && { match: similar.match, groups: similar.groups },
-    suggested: found.corrected,
+    suggested: foundWords.corrected,
   };
 }
 

@@ -181,9 +181,9 @@ function deniedReadings(
   const readings = [...phrases.values()].flatMap((indices) => {
     const alternatives = indices.map((index) => {
       const item = without[index]!;
-      const known = tokensOf([item]).flatMap((token) => knownAs(token, dictionary));
+      const itemLexemes = tokensOf([item]).flatMap((token) => knownAs(token, dictionary));
       const alike = deniedAlike(item, dictionary, synonyms).flat();
-      return [...new Set([...known, ...alike])].filter((lexeme) => !lexeme.includes('='));
+      return [...new Set([...itemLexemes, ...alike])].filter((lexeme) => !lexeme.includes('='));
     });
     return alternatives.reduce<string[][]>(
       (some, lexemes) => some.flatMap((reading) => lexemes.map((lexeme) => [...reading, lexeme])),

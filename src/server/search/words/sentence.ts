@@ -20,7 +20,7 @@ import {
 } from './small-words.ts';
 import { isLikeness, isQualifier } from './qualifiers.ts';
 import { asItIsRead } from './reading/as-it-is-read.ts';
-import { Denials, deniedIn, isDenyingLast } from './reading/denials.ts';
+import { Denials } from './reading/denials.ts';
 import { leastNumbers } from './reading/least-counts.ts';
 import { saysLook, seemingsOf } from './reading/seemings.ts';
 import { headStandsLast } from './title-name.ts';
@@ -68,6 +68,9 @@ const saysUse = setOf('用 使用 能用 专用 可用 适用');
 
 /** Turkish says behind what something is for that it is for that. */
 const turkishPurpose = /\siçin\s*$/u;
+
+const endsInPurpose = (typed: string, language: Language): boolean =>
+  language === 'tr' && turkishPurpose.test(typed.toLowerCase());
 
 /** Arabic writes "for the" in front of a word, without a space. */
 const arabicPurpose = /^لل\p{L}{3}/u;
@@ -136,16 +139,12 @@ export function readSentence(typed: string, language: Language, knownThai?: Know
       isPurpose = false;
       clauseStart = items.length;
     }
-    if (deniesNext.has(word)) {
+    if (denials.reads(item, nextItem, items, clauseStart)) {
       endName();
-      denials.begin();
-    } else if (isDenyingLast(word, nextItem)) {
-      denials.denyLast(items, clauseStart, nextItem !== undefined);
-      endName();
-    } else if (deniedIn(item).length > 0) {
-      for (const denied of deniedIn(item)) denials.deny(denied);
-      if (items.length > 0) endName();
-    } else if (saysLook(word) && [everyItem[index - 1], nextItem].some((one) => one && seemings.has(one))) {
+    } else if (
+      saysLook(word) &&
+      [everyItem[index - 1], nextItem].some((neighbor) => neighbor && seemings.has(neighbor))
+    ) {
       if (items.length > 0) endName();
     } else if (saysUse.has(word) && nextWord === '的') {
       purposes.push(...placesOfWords(items));
@@ -171,18 +170,14 @@ export function readSentence(typed: string, language: Language, knownThai?: Know
   const first = items.slice(0, mostItems);
   return {
     items: first,
-    nameEnd: Math.min(
-      isUnspaced(text.trim()) ? firstChunk(text, end, language, knownThai) : end,
-      first.length,
-    ),
+    nameEnd: Math.min(firstChunk(text, end, language, knownThai), first.length),
     purposes,
     ...denials,
     seemings,
     counts,
     leasts: leastNumbers(typed),
     sizes: numbersBehind(everyItem, saysSize),
-    isPurposeAlone:
-      purposes.length === items.length || (language === 'tr' && turkishPurpose.test(typed.toLowerCase())),
+    isPurposeAlone: purposes.length === items.length || endsInPurpose(typed, language),
   };
 }
 
@@ -196,6 +191,7 @@ const isPhrasal = ({ readings }: Item): boolean =>
 
 /** Chinese and Thai name a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
 function firstChunk(text: string, end: number, language: Language, knownThai?: KnownThai): number {
+  if (!isUnspaced(text.trim())) return end;
   let length = 0;
   for (const chunk of text.trim().split(/\s+/)) {
     const words = itemsOf(chunk, language, knownThai)

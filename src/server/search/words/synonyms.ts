@@ -125,8 +125,8 @@ function readGroup(phrases: readonly Phrase[]): Group {
       readings.push({ language, reading, namingReading: lexemes.length > 1 ? namingReading : reading });
       const joined = tokens.map(({ word }) => word).join('');
       const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
-      const whole = lexemes.length > 1 && isThai(joined) ? [joined] : [];
-      for (const key of [lexemes.join(' '), ...whole, ...spellings])
+      const joinedKeys = lexemes.length > 1 && isThai(joined) ? [joined] : [];
+      for (const key of [lexemes.join(' '), ...joinedKeys, ...spellings])
         if (!languages.has(key)) languages.set(key, language);
     }
   }

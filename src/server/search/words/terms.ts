@@ -136,7 +136,7 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
  * Whether a word tells apart what is asked for from what is merely like it: a color, a material, a feature. Whom a thing is
  * for, where it is used and how good it is are said of any.
  */
-export function isWish({ text, products, isOfPeople, isPurpose, isNoun }: Term): boolean {
+export function isCriterion({ text, products, isOfPeople, isPurpose, isNoun }: Term): boolean {
   const word = fold(text);
   if (
     hasDigit(text) ||

@@ -193,10 +193,11 @@ function chineseItem(word: string): Item {
 const thaiPrefixes = new Set(['กัน', 'ความ', 'การ']);
 
 /** Thai words, each found with the one behind it as well: night clothes (ชุดนอน) are no set (ชุด) for a bed (นอน). */
-function thaiItems(run: string, known?: KnownThai): Item[] {
-  const segments = segmentsOf(run, known);
+function thaiItems(run: string, knownThai?: KnownThai): Item[] {
+  const segments = segmentsOf(run, knownThai);
   const words = segments.flatMap((segment, index) => {
-    if (known && [...segment].length >= shortestKnownThai && isKnownThai(segment, known)) return [segment];
+    if (knownThai && [...segment].length >= shortestKnownThai && isKnownThai(segment, knownThai))
+      return [segment];
     if (thaiPrefixes.has(segments[index - 1] ?? '')) return [];
     return thaiPrefixes.has(segment) ? [segment + (segments[index + 1] ?? '')] : [segment];
   });
@@ -221,23 +222,29 @@ export function knownThaiOf(words: Iterable<string>): KnownThai {
   );
 }
 
-const isKnownThai = (word: string, known: KnownThai): boolean =>
-  known.get(word.slice(0, firstLetters))?.includes(word) ?? false;
+const isKnownThai = (word: string, knownThai: KnownThai): boolean =>
+  knownThai.get(word.slice(0, firstLetters))?.includes(word) ?? false;
 
 /** The words of a run of Thai: those that are known whole, and between them as the segmenter cuts. */
-function segmentsOf(run: string, known?: KnownThai): string[] {
-  const parts = [...thai.segment(run)].filter((part) => part.isWordLike);
-  if (!known) return parts.map((part) => part.segment);
-  for (const { index } of parts) {
-    const word = known.get(run.slice(index, index + firstLetters))?.find((one) => run.startsWith(one, index));
+function segmentsOf(run: string, knownThai?: KnownThai): string[] {
+  const segments = [...thai.segment(run)].filter((segment) => segment.isWordLike);
+  if (!knownThai) return segments.map((segment) => segment.segment);
+  for (const { index } of segments) {
+    const word = knownThai
+      .get(run.slice(index, index + firstLetters))
+      ?.find((thaiWord) => run.startsWith(thaiWord, index));
     if (!word || word === run) continue;
-    const before = parts.filter((part) => part.index < index).map((part) => part.segment);
-    const rest = run.slice(index + word.length);
+    const segmentsBefore = segments
+      .filter((segment) => segment.index < index)
+      .map((segment) => segment.segment);
+    const remainder = run.slice(index + word.length);
     // A mark of a vowel or a tone belongs to the letter before it.
-    if (/^\p{M}/u.test(rest)) continue;
-    return [...before, word, ...(rest === '' ? [] : segmentsOf(rest, known))];
+    if (/^\p{M}/u.test(remainder)) continue;
+    return [...segmentsBefore, word, ...(remainder === '' ? [] : segmentsOf(remainder, knownThai))];
   }
-  return known.get(run.slice(0, firstLetters))?.includes(run) ? [run] : parts.map((part) => part.segment);
+  return knownThai.get(run.slice(0, firstLetters))?.includes(run)
+    ? [run]
+    : segments.map((segment) => segment.segment);
 }
 
 /** The words of a Thai phrase as pairs that stand side by side; those of other languages as they are. */

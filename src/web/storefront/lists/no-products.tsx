@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { CategoryChoice, ListData } from './list-data.ts';
 import { isNarrowed, widened, without } from './list-filters.ts';
 import { RequestOffer } from './request-offer.tsx';
-import { SimilarProducts } from './similar-products.tsx';
+import { SimilarProducts } from './similar/similar-products.tsx';
 
 type Choice = NonNullable<ListData['help']>['without'][number]['choice'];
 

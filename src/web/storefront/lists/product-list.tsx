@@ -20,7 +20,7 @@ import { NoProducts } from './no-products.tsx';
 import { RequestOffer } from './request-offer.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
 import { SearchNotices } from './search-notices.tsx';
-import { SimilarProducts } from './similar-products.tsx';
+import { SimilarProducts } from './similar/similar-products.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { useRecordedSearch } from './use-recorded-search.ts';
 

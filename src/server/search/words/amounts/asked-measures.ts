@@ -59,14 +59,16 @@ export async function readMeasures(
     const loose = { term, nearest: [], stated: [], mayBeOrdered: false };
     if (counts.has(item)) {
       const enough = leasts.has(word) ? mostMore : 1;
-      const same = Array.from({ length: enough }, (_, more) => [marks.pieces(Number(word) + more)]);
+      const same = Array.from({ length: enough }, (_, extra) => [marks.pieces(Number(word) + extra)]);
       measures.push({ ...loose, same, mayBeOrdered: true });
     } else if (sizes.has(item) && word.length === 1) {
       // A single figure stands on anything.
       measures.push({ ...loose, same: [[marks.value('none')]], mayBeOrdered: true });
     } else if (sizes.has(item) || letterSizes.has(word)) measures.push({ ...loose, same: term.exact });
     else if (isOfSides(word)) {
-      const imperial = item.parts.map((part) => part.word).filter((part) => isImperial.test(part));
+      const imperial = item.parts
+        .map(({ word: length }) => length)
+        .filter((length) => isImperial.test(length));
       const converted = imperial.length === 0 ? [] : convertedSides(imperial, await getSides(db));
       const same = [...new Set([...sameSides(word), ...converted])];
       measures.push({ ...loose, same: alone(same), stated: [[marks.stated('sides')]] });

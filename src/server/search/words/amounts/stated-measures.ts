@@ -140,13 +140,16 @@ export function sameSides(word: string): string[] {
 
 /** Sides that the catalogue bears, in centimeters, that are the same as some in other units, rounded as these are. */
 export function convertedSides(lengths: readonly string[], borne: readonly string[]): string[] {
-  const wanted = lengths
+  const centimeters = lengths
     .flatMap((length) => amountsOf(length))
     .map(({ amount }) => amount / millimetersOfOne);
-  if (wanted.length !== lengths.length) return [];
+  if (centimeters.length !== lengths.length) return [];
   const fits = (some: readonly number[]) =>
-    some.length === wanted.length &&
-    some.every((side, index) => Math.abs(side - wanted[index]!) <= rounding * Math.max(side, wanted[index]!));
+    some.length === centimeters.length &&
+    some.every(
+      (length, index) =>
+        Math.abs(length - centimeters[index]!) <= rounding * Math.max(length, centimeters[index]!),
+    );
   return borne.filter((word) => {
     const stated = word.split('x').map(Number);
     return fits(stated) || fits(stated.toReversed());

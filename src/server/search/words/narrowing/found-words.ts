@@ -1,7 +1,7 @@
 import type { Group, Match } from '../../sql.ts';
 
 /** A part of what a search asks for. */
-export interface Wish {
+export interface Criterion {
   /** As it was typed, or corrected. */
   text: string;
   /** What a product says that has it, a tsquery literal. */
@@ -9,7 +9,7 @@ export interface Wish {
   /** It must not be there. */
   isDenied: boolean;
   /** Of what says which thing is asked for, what is at least called one of its words; else null. */
-  thing: string | null;
+  thingQuery: string | null;
 }
 
 /** What is searched for in the end. */
@@ -27,7 +27,7 @@ export interface FoundWords {
   /** Things that are like it, by some of its words: stood apart from what is found, and counted nowhere. */
   similar: { match: Match; groups: readonly Group[]; partial?: string | null } | null;
   /** What is asked for, part by part: of things that are only like it, it is said which of them they lack. */
-  wishes?: readonly Wish[];
+  criteria?: readonly Criterion[];
   /** Where not even such things are: what is called one of the things that its words name, whatever else it is. */
   kindred?: Match;
 }

@@ -4,7 +4,7 @@ import type { FoundWords } from './found-words.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
 import { termsOf, type Words } from '../read-words.ts';
 import type { Count } from '../spelling/stray-corrections.ts';
-import { isOfAnotherThing, isWish, type Term } from '../terms.ts';
+import { isOfAnotherThing, isCriterion, type Term } from '../terms.ts';
 import { inOneRow } from '../words.ts';
 
 const termsBesideMeasures = ({ terms, measures }: Words): Term[] =>
@@ -107,7 +107,7 @@ async function ofThatMeasure(
   if ((await count(match, 1)) === 0) return null;
   const measured = { match, groups: [{ ...match, lead: 0 }], corrected: null, isUnread: false };
   const leftOut = wordTerms.filter((term) => !neededTerms.includes(term));
-  if (leftOut.some(isWish))
+  if (leftOut.some(isCriterion))
     return { ...measured, match: { query: nowhere }, groups: [], partial: null, similar: measured };
   const partial = inOneRow([...neededTerms, measureTerm].map(({ text }) => text));
   return { ...measured, partial, similar: null };

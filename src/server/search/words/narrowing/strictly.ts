@@ -1,14 +1,14 @@
 import { anyReading, nowhere, termByTerm } from '../../rules.ts';
 import type { Count } from '../spelling/stray-corrections.ts';
 import { termsOf, type Words } from '../read-words.ts';
-import { isWish, type Term } from '../terms.ts';
+import { isCriterion, type Term } from '../terms.ts';
 import { hasDigit, inOneRow } from '../words.ts';
 import type { FoundWords, Loosened } from './found-words.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
 
 /**
- * Of what only some of the words find, that alone is an answer which has everything that tells the thing apart; the rest
- * is like it. A bare number tells apart where anything of its kind bears it: else it may be how many are ordered.
+ * Of what only some of the words find, that alone is an answer which has everything that tells the thing nothingExact; the rest
+ * is like it. A bare number tells nothingExact where anything of its kind bears it: else it may be how many are ordered.
  * @param loose  what is found by the other words
  * @param leftOut  the words that it was found without
  */
@@ -18,8 +18,8 @@ export async function strictly(
   leftOut: readonly Term[],
   count: Count,
 ): Promise<Loosened> {
-  const wishes = leftOut.filter(isWish);
-  const apart = {
+  const criteria = leftOut.filter(isCriterion);
+  const nothingExact = {
     ...loose,
     match: { query: nowhere },
     groups: [],
@@ -27,11 +27,12 @@ export async function strictly(
     similar: loose,
     isNothing: true,
   };
-  if (wishes.some(({ products }) => products === 0)) return apart;
-  const needed = [...wishes];
+  if (criteria.some(({ products }) => products === 0)) return nothingExact;
+  const needed = [...criteria];
   const conditionOf = (some: readonly Term[]) =>
     termByTerm(termsOf({ terms: some, whole: [] }, 'all')).join(' & ');
-  if (wishes.length > 0 && (await count(narrowedBy(loose.match, conditionOf(wishes)), 1)) === 0) return apart;
+  if (criteria.length > 0 && (await count(narrowedBy(loose.match, conditionOf(criteria)), 1)) === 0)
+    return nothingExact;
   for (const number of leftOut.filter(({ text, products }) => hasDigit(text) && products > 0)) {
     const conditions = [...needed, number];
     if ((await count(narrowedBy(loose.match, conditionOf(conditions)), 1)) > 0) needed.push(number);

@@ -20,7 +20,7 @@ const turkishSets = /(?<![\p{L}\d])(\d{1,4})\s?['’]?l[ıiuü](?!\p{L})/gu;
 /** "100pcs" is "100 pcs". */
 const countedTogether = /(?<![\p{L}\d])(\d{1,6})(pcs|pc|packs?|pieces|шт|adet)(?!\p{L})/giu;
 /** How goods are delivered and to where, whose shop they are for and whose name they bear: said of any goods. */
-const saidOfAnyGoods: readonly RegExp[] = [
+const tradePhrases: readonly RegExp[] = [
   /(?<!\p{L})(?:fob|cif|cfr|exw|ddp|ddu|dap|fca)(?!\p{L})(?:\s(?:to\s)?\p{L}{3,}(?:\sport)?)?/giu,
   /(?<!\p{L})(?:shipping|shipped|ship|delivery|delivered|deliver|sent)\s(?:to|within|by|in)\s\p{L}{2,}(?:\s(?:port|city))?/giu,
   /(?<!\p{L})for\s(?:my|our|a|the|me)\s(?:own\s)?(?:small\s|little\s|new\s|online\s|gift\s|local\s)?(?:shop|store|boutique|business|customers|clients|company|market|stall|wholesale|resale)/giu,
@@ -52,7 +52,7 @@ const saidOfAnyGoods: readonly RegExp[] = [
 
 /** A search without what is said of any goods; as it is where nothing else is said. */
 function withoutTrade(text: string): string {
-  const bare = saidOfAnyGoods.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
+  const bare = tradePhrases.reduce((shorterText, pattern) => shorterText.replaceAll(pattern, ' '), text);
   return /[\p{L}\p{N}]/u.test(bare) ? bare : text;
 }
 

@@ -1,5 +1,5 @@
 import { isColor } from '../qualifiers.ts';
-import { deniedByWord, deniesLast, setOf } from '../small-words.ts';
+import { deniedByWord, deniesLast, deniesNext, setOf } from '../small-words.ts';
 import { hasDigit, wordOf, type Item } from '../words.ts';
 
 /** Behind "free" these say what is not bound, and deny nothing. */
@@ -7,13 +7,13 @@ const unbound = setOf('standing range size sized sample samples shipping flow fo
 const isFreedom = (next: Item | undefined): boolean => next !== undefined && unbound.has(wordOf(next));
 
 /** Whether a word denies what stands before it. */
-export const isDenyingLast = (word: string, next: Item | undefined): boolean =>
+const isDenyingLast = (word: string, next: Item | undefined): boolean =>
   deniesLast.has(word) && !(word === 'free' && isFreedom(next));
 
 const plainItem = (word: string): Item => ({ readings: [[{ word, written: word }]], parts: [] });
 
 /** What a word denies by itself: "sugar-free" and "unsweetened" deny sugar. */
-export function deniedIn({ readings }: Item): Item[] {
+function deniedIn({ readings }: Item): Item[] {
   const words = readings.at(-1)?.map(({ word }) => word) ?? [];
   const [denied = ''] = words;
   if (words.length === 2 && words[1] === 'free') return [plainItem(denied)];
@@ -37,8 +37,24 @@ export class Denials {
   #isDenying = false;
   #inPhrase: Item[] = [];
 
+  /**
+   * Reads a word that denies what follows, what stands before it, or what it is made of.
+   * @param items  what is asked for so far, from which what is denied is taken
+   * @returns whether it is one
+   */
+  reads(item: Item, nextItem: Item | undefined, items: Item[], clauseStart: number): boolean {
+    const word = wordOf(item);
+    if (deniesNext.has(word)) this.#begin();
+    else if (isDenyingLast(word, nextItem)) this.#denyLast(items, clauseStart, nextItem !== undefined);
+    else {
+      for (const deniedItem of deniedIn(item)) this.#deny(deniedItem);
+      return deniedIn(item).length > 0;
+    }
+    return true;
+  }
+
   /** What follows is denied. */
-  begin(): void {
+  #begin(): void {
     this.#isDenying = true;
     this.#next();
   }
@@ -54,7 +70,7 @@ export class Denials {
   }
 
   /** Denies one thing by itself. */
-  deny(item: Item): void {
+  #deny(item: Item): void {
     this.#next();
     this.#add(item);
   }
@@ -65,7 +81,8 @@ export class Denials {
     if (saysHaving.has(wordOf(item))) return true;
     const isColored = isColor(wordOf(item));
     const isOfThing =
-      this.#inPhrase.length > 0 && isColored !== this.#inPhrase.every((one) => isColor(wordOf(one)));
+      this.#inPhrase.length > 0 &&
+      isColored !== this.#inPhrase.every((phraseItem) => isColor(wordOf(phraseItem)));
     if (this.without.length >= mostDenied || hasDigit(wordOf(item)) || (isColored && isOfThing)) {
       this.end();
       return false;
@@ -79,11 +96,11 @@ export class Denials {
    * Denies what stands last: of colors all, and where more follows, all that its clause says, as Turkish does.
    * @param items  what is asked for so far, from which it is taken
    */
-  denyLast(items: Item[], clauseStart: number, isMoreFollowing: boolean): void {
+  #denyLast(items: Item[], clauseStart: number, isMoreFollowing: boolean): void {
     const isColorAt = (index: number) => index >= clauseStart && isColor(wordOf(items[index]!));
     if (items.length === 0) return;
     if (isColorAt(items.length - 1)) {
-      while (items.length > 0 && isColorAt(items.length - 1)) this.deny(items.pop()!);
+      while (items.length > 0 && isColorAt(items.length - 1)) this.#deny(items.pop()!);
       return;
     }
     const start = isMoreFollowing ? Math.min(clauseStart, items.length - 1) : items.length - 1;

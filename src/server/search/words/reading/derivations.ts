@@ -14,18 +14,19 @@ const derivations: Partial<Record<Language, RegExp>> = {
 
 /** The words that a word may be made of, where it is made so in a language. */
 export function derivedFrom(item: Item, language: Language): Token[] {
-  const written = writtenOf(item);
-  const base = derivations[language]?.exec(written)?.groups?.base;
-  return base === undefined || base === written ? [] : [{ word: fold(base), written: base }];
+  const spelling = writtenOf(item);
+  const base = derivations[language]?.exec(spelling)?.groups?.base;
+  return base === undefined || base === spelling ? [] : [{ word: fold(base), written: base }];
 }
 
 /** The same word read as the one that it is made of, where the catalogue knows that; it is written as it was. */
 export function readAsDerived(item: Item, dictionary: Dictionary): Item | undefined {
   for (const base of derivedFrom(item, dictionary.language)) {
-    const known =
+    const catalogueWord =
       dictionary.byWord.get(base.word)?.find(({ isSpelling }) => !isSpelling) ??
       dictionary.byLexeme.get(lexemeOf(base, dictionary.language))?.[0];
-    if (known) return { readings: [[{ word: known.word, written: writtenOf(item) }]], parts: [] };
+    if (catalogueWord)
+      return { readings: [[{ word: catalogueWord.word, written: writtenOf(item) }]], parts: [] };
   }
   return undefined;
 }

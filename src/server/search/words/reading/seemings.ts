@@ -14,10 +14,10 @@ const looksBefore = setOf(
 export const seemingsOf = (items: readonly Item[]): Set<Item> =>
   new Set(
     items.filter((item, index) => {
-      const [before, behind] = [items[index - 1], items[index + 1]];
+      const [itemBefore, itemBehind] = [items[index - 1], items[index + 1]];
       const seems =
-        (before !== undefined && looksBefore.has(wordOf(before))) ||
-        (behind !== undefined && looksBehind.has(wordOf(behind)));
+        (itemBefore !== undefined && looksBefore.has(wordOf(itemBefore))) ||
+        (itemBehind !== undefined && looksBehind.has(wordOf(itemBehind)));
       return seems && isOfMaterial(wordOf(item));
     }),
   );

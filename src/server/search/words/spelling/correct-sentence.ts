@@ -88,7 +88,7 @@ export async function correctSentence(
     }),
   );
   const unsure = new Set<Item>();
-  for (const item of unknown.filter((one) => !derived.has(one)).slice(0, mostCorrected)) {
+  for (const item of unknown.filter((unknownItem) => !derived.has(unknownItem)).slice(0, mostCorrected)) {
     const token = item.readings[0]![0]!;
     const typedWord = { word: token.word, stem: lexemeOf(token, language) };
     const correction = await correct(db, typedWord, language, synonyms.wordsByLetter, item === items.at(-1));

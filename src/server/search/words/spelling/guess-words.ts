@@ -165,8 +165,8 @@ async function shortened(
     const likeness = wordsByText.get(word.slice(length));
     if (!likeness) continue;
     const beginning = await listBeginning(db, word.slice(0, length), looked);
-    const thing = beginning.find((candidate) => candidate.isKind && !isName(candidate));
-    if (thing) return [thing, likeness];
+    const thingWord = beginning.find((candidate) => candidate.isKind && !isName(candidate));
+    if (thingWord) return [thingWord, likeness];
   }
   return [];
 }

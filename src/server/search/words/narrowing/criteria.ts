@@ -5,7 +5,7 @@ import { namesInGeneral, namesLittle, saysKind } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
 import { tagIn } from '../stems.ts';
 import { inOneRow, isHan } from '../words.ts';
-import type { Wish } from './found-words.ts';
+import type { Criterion } from './found-words.ts';
 
 /** Whether a word, or what it is indexed as, names too much to say which thing is asked for: a bag, a set. */
 export const isInGeneral = (word: string): boolean => {
@@ -14,13 +14,13 @@ export const isInGeneral = (word: string): boolean => {
 };
 
 /** What a search asks for, part by part; what sellers say of anything is none. */
-export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish[] {
+export function criteriaOf({ terms, measures, without, deniedTexts }: Words): Criterion[] {
   const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
-  const wishes = terms.flatMap((term): Wish[] => {
+  const criteria = terms.flatMap((term): Criterion[] => {
     const word = fold(term.text);
     const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
     if (isSaidOfAny || saysKind.has(word)) return [];
-    const measure = measures.find((asked) => asked.term === term);
+    const measure = measures.find(({ term: measureTerm }) => measureTerm === term);
     if (measure?.mayBeOrdered) return [];
     const readings = measure?.same ?? term.all;
     const isMeant = !(term.isHead && term.isUnsure);
@@ -42,13 +42,13 @@ export function wishesOf({ terms, measures, without, deniedTexts }: Words): Wish
         text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
         query,
         isDenied: false,
-        thing: isOfThing ? anyReading([...heads, ...readings]) : null,
+        thingQuery: isOfThing ? anyReading([...heads, ...readings]) : null,
       },
     ];
   });
-  if (without.length === 0) return wishes;
+  if (without.length === 0) return criteria;
   return [
-    ...wishes,
-    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, thing: null },
+    ...criteria,
+    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, thingQuery: null },
   ];
 }

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../contract/contract.ts';
-import { useWords } from '../../page/words.ts';
-import { ProductGrid } from '../../features/products/product-grid.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../editorial/section.tsx';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { useWords } from '../../../page/words.ts';
+import { ProductGrid } from '../../../features/products/product-grid.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Section } from '../../editorial/section.tsx';
 
 type Similar = OutputOf<'search.products'>['similar'];
 
