@@ -15,8 +15,14 @@ const asked: Partial<Record<Language, [partial: string, corrected: string, none:
   en: ['purple unicorn ceramic mug', 'ceramc mug', 'xqzvwkj'],
 };
 
+// What stands over products that lack a part of what was asked for, and on each of them.
+const said: Partial<Record<Language, { none: string; lacks: string }>> = {
+  zh: { none: '没有完全符合的商品', lacks: '未标明：独角兽' },
+  en: { none: 'No exact match', lacks: 'Not stated: unicorn' },
+};
+
 test.each(Object.entries(asked) as [Language, [string, string, string]][])(
-  'a list says what it searched for, and one of words that nobody knows leads to the categories (%s)',
+  'a list says what its products lack and what it searched for, and one of words that nobody knows leads to the categories (%s)',
   async (language, [partial, corrected, none]) => {
     for (const width of [360, 1440]) {
       const walker = await createWalker(browser, server.url, language);
@@ -28,8 +34,10 @@ test.each(Object.entries(asked) as [Language, [string, string, string]][])(
         return page.locator('main');
       };
       const some = await open(partial, 'partial');
-      expect(await some.locator('output').count()).toBe(1);
-      expect(await some.locator('article, li a[href*="goods-detail"]').count()).toBeGreaterThan(0);
+      const { none: noExactMatch, lacks } = said[language]!;
+      expect(await some.getByRole('heading', { name: noExactMatch }).count()).toBe(1);
+      expect(await some.locator('li a[href*="goods-detail"]').count()).toBeGreaterThan(0);
+      expect(await some.getByText(lacks).first().isVisible()).toBe(true);
       const meant = await open(corrected, 'corrected');
       expect(await meant.locator('output').count()).toBe(1);
       const empty = await open(none, 'empty');
