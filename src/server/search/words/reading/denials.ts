@@ -102,8 +102,8 @@ export class Denials {
     if (isColorAt(items.length - 1)) {
       while (items.length > 0 && isColorAt(items.length - 1)) this.#deny(items.pop()!);
       // 925 silver is no size of what follows.
-      const isFigureLast = () => items.length > clauseStart && hasDigit(wordOf(items.at(-1)!));
-      while (isMoreFollowing && isFigureLast()) items.pop();
+      const isFigureLast = items.length > clauseStart && hasDigit(wordOf(items.at(-1)!));
+      if (isMoreFollowing && isFigureLast) items.pop();
       return;
     }
     const start = isMoreFollowing ? Math.min(clauseStart, items.length - 1) : items.length - 1;
