@@ -1,11 +1,12 @@
 // Teaches the assistant's classifier what a question asks for: src/server/assistant/learning/weights.json, from the
 // corpus beside it. The same corpus gives the same weights.
 import { writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { featuresOf } from '../src/server/assistant/learning/features.ts';
 import { contexts, type Context } from '../src/server/assistant/learning/context-rules.ts';
 import { takeApart } from '../src/server/assistant/reading/question-parts.ts';
 import { fill, misspell, randomFrom, readFrames } from './learning/corpus.ts';
+import { calibrate, packModel } from './learning/pack-model.ts';
+import { trainOrderSlots } from './learning/order-slots.ts';
 import { sharesOf, train, type Sample, type Trained } from './learning/softmax.ts';
 
 const file = 'src/server/assistant/learning/weights.json';
@@ -14,6 +15,11 @@ const plainTimes = 4;
 /** One sentence of so many is held back to measure by, and to calibrate. */
 const heldBack = 8;
 const mostFeatures = 61_000;
+
+if (process.argv[2] === 'orders') {
+  trainOrderSlots();
+  process.exit();
+}
 
 const random = randomFrom(20260302);
 const frames = readFrames();
@@ -79,18 +85,10 @@ const temperature = calibrate(measured, validation);
 report(measured, validation, temperature);
 
 const trained = train(samples, featureHashes.length, labels.length, randomFrom(1));
-write(trained, temperature);
-
-/** The temperature at which the shares of held-back sentences are the likeliest. */
-function calibrate(model: Trained, held: readonly Sample[]): number {
-  const loss = (value: number) =>
-    held.reduce(
-      (sum, { features, label }) => sum - Math.log(sharesOf(model, features, value)[label]! + 1e-9),
-      0,
-    );
-  const choices = Array.from({ length: 31 }, (_, at) => 0.4 + at * 0.07);
-  return choices.reduce((best, next) => (loss(next) < loss(best) ? next : best));
-}
+const packed = packModel(trained, featureHashes, { labels, temperature, mostFeatures });
+writeFileSync(file, `${JSON.stringify(packed, null, 2)}\n`);
+console.log(`${file}: ${(JSON.stringify(packed).length / 1024).toFixed(0)} KiB`);
+trainOrderSlots();
 
 function report(model: Trained, held: readonly Sample[], value: number): void {
   const bands = [0.3, 0.42, 0.6, 0.8, 0.95];
@@ -110,36 +108,4 @@ function report(model: Trained, held: readonly Sample[], value: number): void {
       `  sure from ${least}: ${((sure.length / rows.length) * 100).toFixed(0)} % of them, ${(correct * 100).toFixed(1)} % right`,
     );
   }
-}
-
-function write({ weights, bias }: Trained, value: number): void {
-  const count = labels.length;
-  const strength = (at: number) => {
-    let most = 0;
-    for (let each = 0; each < count; each++) most = Math.max(most, Math.abs(weights[at * count + each]!));
-    return most;
-  };
-  const chosen = featureHashes
-    .map((hash, at) => ({ hash, at, strength: strength(at) }))
-    .sort((a, b) => b.strength - a.strength || a.hash - b.hash)
-    .slice(0, mostFeatures)
-    .sort((a, b) => a.hash - b.hash);
-  const most = Math.max(...chosen.map((each) => each.strength));
-  const scale = most / 127;
-  const table = new Int8Array(chosen.length * count);
-  for (const [row, { at }] of chosen.entries())
-    for (let each = 0; each < count; each++)
-      table[row * count + each] = Math.round(weights[at * count + each]! / scale);
-  const pack = (bytes: Uint8Array) =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).toString('base64');
-  const json = {
-    labels,
-    bias: [...bias].map((each) => Number(each.toFixed(4))),
-    scale: Number(scale.toPrecision(6)),
-    temperature: Number(value.toFixed(2)),
-    features: pack(new Uint8Array(Uint32Array.from(chosen, ({ hash }) => hash).buffer)),
-    weights: pack(new Uint8Array(table.buffer)),
-  };
-  writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
-  console.log(`${file}: ${chosen.length} features, ${(JSON.stringify(json).length / 1024).toFixed(0)} KiB`);
 }

@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '../../src/kit/languages.ts';
 import { contexts, type Context } from '../../src/server/assistant/learning/context-rules.ts';
 import { countryName } from '../../src/kit/region-names.ts';
 import glossary from '../../src/server/translation/data/glossary.json' with { type: 'json' };
+import { orderSentences } from './order-phrases.ts';
 import { newerQuestions } from '../../test/assistant-newer-questions.ts';
 import { freshQuestions, laterQuestions } from '../../test/assistant-fresh-questions.ts';
 import { questionTable, readQuestionTable } from '../../test/assistant-questions.ts';
@@ -41,7 +42,13 @@ export function readFrames(): Frame[] {
       text: question,
       context: null,
     }));
-  return [...written, ...askedInTables, ...readArticles()];
+  const ofOrders = orderSentences().map(({ language, text }): Frame => ({
+    language,
+    label: 'orderStatus',
+    text,
+    context: null,
+  }));
+  return [...written, ...askedInTables, ...readArticles(), ...ofOrders];
 }
 
 /**

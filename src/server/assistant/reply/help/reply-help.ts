@@ -12,7 +12,7 @@ import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../re
 const longestSearch = 300;
 const nearArticles = 2;
 /** These are answered with how people are reached, too. */
-const withContacts = new Set(['services', 'service', 'fees', 'security', 'password', 'dispute']);
+const withContacts = new Set(['services', 'service', 'fees', 'security', 'password', 'dispute', 'phishing', 'privacy', 'consolidate', 'notArrived']);
 
 /**
  * The article of the help centre that answers a question: the one that the classifier has learnt for such questions,
