@@ -4,6 +4,7 @@ import type { Cargo } from './reading/cargo.ts';
 import type { Conversion } from './reading/exchange/exchange-rules.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
 import type { TradeCity } from './reading/trade-cities.ts';
+import type { Draft } from './reading/phrases/read-draft.ts';
 import type { Until } from './reading/until-rules.ts';
 
 /** What a question may wait for. */
@@ -54,6 +55,8 @@ export interface Conversation {
   transit: boolean;
   /** What was converted last. */
   conversion: Conversion | null;
+  /** The message to a seller that was written last. */
+  draft: Draft | null;
   /** What was worked out of measures last. */
   calculation: Calculation | null;
   /** The duty that was said last, of goods worth so much where that was said; null where another thing was answered. */
@@ -126,6 +129,7 @@ export const newConversation: Conversation = {
   refusedModes: [],
   transit: false,
   conversion: null,
+  draft: null,
   calculation: null,
   duty: null,
   lowest: null,

@@ -1,22 +1,30 @@
+import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
+import { orderSlotsOf } from '../learning/order-slots.ts';
+import { takeApart } from './question-parts.ts';
+
+/** Of which state orders are meant. */
+const orderKinds = ['unpaid', 'awaitingSeller', 'unconfirmed', 'unshipped', 'partly', 'shipped', 'customs', 'progress', 'completed', 'dispute', 'refund', 'cancelled'] as const; // prettier-ignore
+export type OrderKind = (typeof orderKinds)[number];
+
+/** What is asked of orders, which is said first: whether they have left, when they arrive, what is still to be paid. */
+const orderPoints = ['left', 'arrival', 'owed', 'late', 'contents', 'where', 'missing', 'count', 'any'] as const; // prettier-ignore
+export type OrderPoint = (typeof orderPoints)[number];
 
 /** Which of somebody's own orders are meant. */
 export interface OrderFilter {
-  what: 'unpaid' | 'unconfirmed' | 'unshipped' | 'shipped' | 'progress' | 'completed' | 'cancelled' | null;
+  what: OrderKind | null;
   /** Moments in ISO, the second one not included. */
   period: { from: string; to: string } | null;
   /** The newest alone. */
   isLast: boolean;
   asksTotal: boolean;
-  /** What is asked of them, which is said first: whether they have left, when they arrive, what is still to be paid. */
   asks: OrderPoint | null;
   /** Which of them comes first, which is no place in the list. */
   asksFirst: boolean;
 }
 
-export type OrderPoint = 'left' | 'arrival' | 'owed' | 'late' | 'contents';
-
-const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
+const states: readonly [OrderKind, RegExp][] = [
   // Before what is shipped: that is said in it.
   ['unshipped', /(?:not|hasn.?t|haven.?t|isn.?t|didn.?t|never)(?: yet| been| yet been)? (?:ship|dispatch|sent|send|left)|unshipped|没发货|未发货|没有发货|没发出|没发呢|ما انشحن|ما شحن|لم يشحن|لم تشحن|ما ارسل|ยังไม่ส่ง|ยังไม่ได้ส่ง|ยังไม่จัดส่ง|ยังไม่ได้จัดส่ง|belum dikirim|blm dikirim|belum kirim|ga dikirim|не отправ|не отгруж|gonderilmed|kargolanmad|kargoya verilmed|gondermed/u],
   ['unconfirmed', /in transit|on (?:its|their|the) way|在路上|运输中|在途|في الطريق|ระหว่างทาง|กำลังมา|di jalan|dalam perjalanan|в пути|yolda|not confirmed|unconfirmed|havent confirmed|arrived but|没确认|未确认|没有确认|没点收|待收货|ما أكد|لم أؤكد|وصل و|ยังไม่กด|ยังไม่ได้กด|ยังไม่ยืนยัน|belum dikonfirmasi|blm dikonfirmasi|belum konfirmasi|не подтвержд|onaylamadi|onaylanmam/u],
@@ -102,20 +110,42 @@ const lastWeekday =
   (now) =>
     day(-((now.getUTCDay() - weekday + 7) % 7))(now);
 
-/** Which orders a question means, by their state, their time or their place in the list. */
-export function readOrderFilter(typed: string, now: Date): OrderFilter {
+/** So sure is a learnt slot whatever the patterns read, and so sure where they read nothing. */
+const surelyLearnt = 0.6;
+const likelyLearnt = 0.5;
+
+/** What was learnt where it is sure, else what the patterns read, else what is likely. */
+function eitherOf<Value extends string>(
+  { label, share }: { label: string; share: number },
+  values: readonly Value[],
+  byPattern: Value | null,
+): Value | null {
+  const learntValue = values.find((value) => value === label) ?? null;
+  if (learntValue !== null && share >= surelyLearnt) return learntValue;
+  return byPattern ?? (share >= likelyLearnt ? learntValue : null);
+}
+
+/** Which orders a question means, by their state, their time or their place in the list, and what it asks of them. */
+export function readOrderFilter(typed: string, now: Date, page: Language = 'en'): OrderFilter {
   const text = fold(typed);
   const fits = (pattern: RegExp) => pattern.test(text);
   const weekday = weekdays.findIndex(fits);
   const period = (
     periods.find(([, pattern]) => fits(pattern))?.[0] ?? (weekday >= 0 ? lastWeekday(weekday) : null)
   )?.(now);
+  const { state, asks } = orderSlotsOf(takeApart(typed, page));
+  const kind = state.label === 'delivered' ? { ...state, label: 'completed' } : state;
+  const namedKind = states.find(([, pattern]) => fits(pattern))?.[0] ?? null;
+  const namedPoint = pointPatterns.find(([, pattern]) => fits(pattern))?.[0] ?? null;
   return {
-    what: states.find(([, pattern]) => fits(pattern))?.[0] ?? null,
+    what: eitherOf(kind, orderKinds, namedKind),
     period: period ? { from: period.from.toISOString(), to: period.to.toISOString() } : null,
     isLast: fits(last) && !period,
-    asksTotal: fits(totals),
+    asksTotal: fits(totals) || (asks.label === 'total' && asks.share >= likelyLearnt),
     asksFirst: fits(arrivesFirst),
-    asks: pointPatterns.find(([, pattern]) => fits(pattern))?.[0] ?? null,
+    asks:
+      asks.label === 'total' && asks.share >= surelyLearnt && namedPoint !== 'owed'
+        ? null
+        : eitherOf(asks, orderPoints, namedPoint),
   };
 }

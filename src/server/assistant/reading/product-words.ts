@@ -231,12 +231,12 @@ function isCounted(
   );
 }
 
-const quoted = /["“”«»「『](.{1,300}?)["“”«»」』]/u;
+const quoted = /["“”«»「『](.{1,300}?)["“”«»」』]|(?<!\p{L})['‘’]([^'‘’]{6,300})['‘’](?!\p{L})/u;
 
 /** What is to be translated: what stands in quotation marks or behind a colon, or from the first word that remains to the last. */
 export function textToTranslate(tokens: readonly Token[], folded: Folded, question: string): string {
-  const marked = quoted.exec(question)?.[1];
-  if (marked) return marked.trim();
+  const [, marked, singleMarked] = quoted.exec(question) ?? [];
+  if (marked ?? singleMarked) return (marked ?? singleMarked ?? '').trim();
   const behindColon = /^[^:：]{3,60}[:：]\s*(\S.{2,300})$/u.exec(question)?.[1];
   if (behindColon) return behindColon.trim();
   const command = /^(?:translate|language:|filler|to|help)/;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../kit/languages.ts';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import { contextOf } from '../learning/context-rules.ts';
@@ -15,6 +15,7 @@ import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { articlePrefix, intentsOf, understand } from './understand.ts';
+import { readDraftChange } from './phrases/draft-changes.ts';
 import { hasCardNumber } from './phrases/card-number.ts';
 import { asksPrivatePayment, isVague } from './phrases/vague.ts';
 import type { Token } from './tokens.ts';
@@ -40,7 +41,9 @@ export function readQuestion(
   const text = fold(typed);
   const intent = wantsJoke.test(text)
     ? 'joke'
-    : drafts.has(learntIntent) && wantsDraft.test(text)
+    : translatesQuoted(typed)
+      ? 'translate'
+    : changesDraft(typed, earlier) || (drafts.has(learntIntent) && wantsDraft.test(text))
       ? 'draft'
       : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
         ? 'outside'
@@ -89,10 +92,26 @@ const safePayment = 'protect';
 const wantsJoke =
   /\b(?:tell|give|know|crack|got) (?:me |us )?(?:a |any |some )?(?:good |funny )?jokes?\b|(?:讲|说|来)(?:个|一个)?(?:冷)?笑话|(?:احك\p{L}{0,2}|قل|قول|عندك|هات) (?:لي )?(?:نكته|طرفه)|(?:เล่า|ขอ|มี)(?:เรื่อง|มุก)ตลก|(?:เล่า|ขอ)มุก|\b(?:cerita\w*|kasih|ada|punya) (?:satu )?(?:lelucon|lawakan)|(?:расскажи\p{L}{0,2}|знаешь) (?:анекдот|шутк)|\b(?:fikra|saka|espri) (?:anlat|yap|patlat)/u;
 
-const drafts = new Set<Intent>(['help', 'search', 'requestQuotes', 'unknown', 'contactPlace', 'outside', 'landedCost', 'details']); // prettier-ignore
+/** Behind these a message that was drafted is still the subject. */
+const ofDraft = new Set<Intent>(['draft', 'translate', 'thanks']);
+/** Whether a question changes the message to a seller that was drafted before it. */
+function changesDraft(typed: string, earlier: Conversation | null): boolean {
+  if (!earlier?.draft || earlier.intent === null || !ofDraft.has(earlier.intent)) return false;
+  const { isElliptic } = readFollowUp(typed);
+  const reading = { languages: languagesNamed(typed), isElliptic };
+  return readDraftChange(typed, reading, earlier.draft, new Date(0)) !== null;
+}
+
+/** A sentence in quotation marks beside the name of a language is to be translated. */
+function translatesQuoted(typed: string): boolean {
+  const quoted = quotedText.exec(typed);
+  return quoted !== null && /\s|\p{Script=Han}|\p{Script=Thai}/u.test(quoted[0]) && languagesNamed(withoutQuoted(typed)).length > 0;
+}
+
+const drafts = new Set<Intent>(['orderStatus', 'complaint', 'refine', 'pick', 'freight', 'help', 'search', 'requestQuotes', 'unknown', 'contactPlace', 'outside', 'landedCost', 'details']); // prettier-ignore
 /** Something is to be written to a seller. */
 const wantsDraft =
-  /\b(?:write|draft|compose|word|prepare)\b.{0,30}\b(?:supplier|seller|factory|shop|manufacturer|vendor)s?\b|(?:写|拟|起草|编).{0,12}(?:消息|信息|一段话|给(?:商家|供应商|厂家|卖家|工厂))|(?:اكتب|صغ|جهز|حضر).{0,25}(?:مورد|بائع|بايع|مصنع|متجر)|(?:เขียน|ร่าง|แต่ง|พิมพ์).{0,20}(?:ผู้ขาย|ร้าน|โรงงาน|ซัพพลายเออร์)|\b(?:tulis\w*|bikin\w*|buatkan|susun\w*)\b.{0,25}\b(?:penjual|supplier|pabrik|toko)\b|(?:напиши|составь|сочини|подготовь).{0,30}(?:поставщик|продавц|фабрик|магазин|завод|производител)|(?:satici|tedarikci|fabrika|uretici|magaza)\p{L}{0,5}.{0,20}(?:\byaz(?:\P{L}|$)|\bmesaj)/u;
+  /\b(?:write|draft|compose|word|prepare)\b.{0,30}\b(?:supplier|seller|factory|shop|manufacturer|vendor)s?\b|^(?:please |pls |can you )?(?:tell|ask|message) (?:the |my |this )?(?:supplier|seller|factory|shop|vendor)\b|(?:写|拟|起草|编).{0,12}(?:消息|信息|一段话|给(?:商家|供应商|厂家|卖家|工厂))|给(?:商家|供应商|厂家|卖家|工厂|店家).{0,3}(?:写|发|拟)|(?:跟|和|问|告诉|催)(?:商家|供应商|厂家|卖家|工厂|店家).{0,4}(?:说|砍价|讲价)|(?:اكتب|صغ|صيغ|جهز|حضر|قل|رساله).{0,25}(?:مورد|بائع|بايع|مصنع|متجر)|(?:เขียน|ร่าง|แต่ง|พิมพ์).{0,20}(?:ผู้ขาย|ร้าน|โรงงาน|ซัพพลายเออร์)|\b(?:tulis\w*|bikin\w*|buatkan|susun\w*|bilang\w*)\b.{0,25}\b(?:penjual|supplier|pabrik|toko|seller)\b|(?:напиши|составь|сочини|подготовь|передаи|скажи).{0,30}(?:поставщик|продавц|фабрик|магазин|завод|производител)|(?:satici|tedarikci|fabrika|uretici|magaza)\p{L}{0,5}.{0,20}(?:\byaz(?:\P{L}|$)|\bmesaj)/u;
 
 /** Verses are wanted: nothing that is sold. */
 const composes =
@@ -142,6 +161,16 @@ function namedProduct(
   );
 }
 
+const quotedText = /["“”«»「『][^"“”«»」』]{6,300}["“”«»」』]|(?<!\p{L})['‘’][^'‘’]{6,300}['‘’](?!\p{L})/u;
+/** A text without what stands in quotation marks: languages that are named there are none that are wanted. */
+const withoutQuoted = (text: string): string => text.replace(quotedText, ' ');
+
+const languagesIn = (tags: ReadonlySet<string>): Language[] =>
+  [...tags].flatMap((tag) => {
+    const code = tag.startsWith('language:') ? tag.slice('language:'.length) : '';
+    return isLanguage(code) ? [code] : [];
+  });
+
 /** What a question names, once it is known what it asks for. */
 function readAs(
   parts: QuestionParts,
@@ -161,7 +190,7 @@ function readAs(
   const names = nameParts(tokens, used, folded, intent)
     .map((entry) => ({ ...entry, text: plainName(entry.text), bareText: plainName(entry.bareText) }))
     .filter(({ text }) => (text !== '' || intent !== 'shops') && !(isValued && isValueWord(text)));
-  const translateTo = [...tags].find((tag) => tag.startsWith('language:'))?.slice('language:'.length);
+  const languages = languagesNamed(withoutQuoted(question));
   return {
     ...countedOrValued(counted(amounts, intent, parts.language), isValued),
     ...learnt,
@@ -216,7 +245,8 @@ function readAs(
     arrival: parts.arrival,
     ...readModes(question),
     tariffPoint: readTariffPoint(question),
-    translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
+    translateTo: intent === 'translate' ? (languagesIn(tags)[0] ?? languages[0] ?? null) : null,
+    languages,
   };
 }
 

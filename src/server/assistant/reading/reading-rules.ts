@@ -210,6 +210,8 @@ export interface Reading extends Amounts, FollowUp {
   /** Those that are too dear or too slow. */
   refusedModes: readonly FreightMode[];
   translateTo: Language | null;
+  /** Languages that are named, in their order, whatever is asked. */
+  languages: readonly Language[];
   /** Until when quotes are wanted: within so many days, or up to a day. */
   until: Until | null;
   /** A quantity or a price that could be either of two: it is asked about. */

@@ -115,6 +115,14 @@ export function speech(language: Language) {
           : `${money(from)} – ${money(to)}`,
     day: (instant: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
+    /** A calendar day with the day of the week. */
+    weekday: (calendarDay: string) =>
+      new Intl.DateTimeFormat(tag, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }).format(new Date(calendarDay)),
     country: (code: string) => countryName(code, language),
     list: (values: readonly string[]) => new Intl.ListFormat(tag, { type: 'unit' }).format(values),
   };

@@ -1,6 +1,7 @@
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { clausesOf } from '../reading/phrases/read-draft.ts';
 import { readTradeText } from '../reading/phrases/trade-phrases.ts';
 import { sentencesOf } from './knowledge/reply-draft.ts';
 import { anywhere, suggestedQuestions } from './suggested.ts';
@@ -23,21 +24,25 @@ export async function* replyCategories(kit: Kit, { conversation }: Turn): Reply 
   return conversation;
 }
 
-/** A text in another language, as traders say it, or from the memory or the glossary; where none has it, it says so. */
+/**
+ * A text in other languages, as traders say it, or from the memory or the glossary; where none has it, the clauses that are
+ * sure, and else that there is no translation.
+ */
 export async function* replyTranslation(
   kit: Kit,
-  { conversation }: Turn,
+  { conversation, reading }: Turn,
   text: string,
   to: Language | null,
 ): Reply {
-  const { say } = speech(kit.caller.language);
+  const { say, list } = speech(kit.caller.language);
   if (!to || !text) {
-    yield { type: 'TEXT', text: say('chat.askLanguage') };
+    yield { type: 'TEXT', text: say(to ? 'chat.askText' : 'chat.askLanguage') };
     return conversation;
   }
+  const targets = [...new Set([to, ...reading.languages])];
   const { acts, isWhole } = readTradeText(text);
   if (isWhole) {
-    yield { type: 'TEXT', text: sentencesOf(acts, to).join(' ') };
+    yield { type: 'TEXT', text: targets.map((target) => sentencesOf(acts, target).join(' ')).join('\n') };
     yield { type: 'JSON', data: [], tip: say('chat.translated.phrases') };
     return conversation;
   }
@@ -53,7 +58,19 @@ export async function* replyTranslation(
     yield { type: 'JSON', data: [], tip: by };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'NO_TRANSLATION') throw error;
-    yield { type: 'TEXT', text: say('chat.translateNone') };
+    const clauses = clausesOf(text).map((clause) => ({ clause: clause.trim(), ...readTradeText(clause) }));
+    const sure = clauses.filter((clause) => clause.isWhole);
+    const unsure = clauses.filter((clause) => !clause.isWhole && clause.clause !== '');
+    if (sure.length === 0) {
+      yield { type: 'TEXT', text: say('chat.translateNone') };
+      return conversation;
+    }
+    const sentences = targets.map((target) =>
+      sure.flatMap((clause) => sentencesOf(clause.acts, target)).join(' '),
+    );
+    const words = list(unsure.map(({ clause }) => `“${clause}”`));
+    const rest = unsure.length > 0 ? ['', say('chat.translated.part', { words })] : [];
+    yield { type: 'TEXT', text: [...sentences, ...rest].join('\n') };
   }
   return conversation;
 }

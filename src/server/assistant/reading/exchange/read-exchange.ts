@@ -59,6 +59,16 @@ const asksHow =
 const asksElse =
   /红包|优惠|خصم|kupon|coupon|скидк|refund|退款|付款|pay with|can i pay|bayar pake|оплат|ödeme/u;
 
+/** The currencies that a folded text names, in their order. */
+export const currenciesNamed = (text: string): string[] =>
+  names
+    .flatMap(([code, name]) => {
+      const position = name.exec(text)?.index;
+      return position === undefined ? [] : [{ code, position }];
+    })
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ code }) => code);
+
 /**
  * Reads currencies and a sum. Two currencies and nothing else make a question, and so does one with a word for a rate.
  * @param amounts  what was read as money or as a quantity

@@ -11,11 +11,27 @@ export interface SaidAct {
   figure: number | null;
 }
 
+/** What another act says more exactly. */
+const saysLess: Partial<Record<TradeAct, readonly TradeAct[]>> = {
+  samples: ['sampleFirst', 'freeSample', 'sampleApproved'],
+  certificate: ['origin'],
+  minimum: ['lowerMinimum'],
+  bestPrice: ['discount', 'acceptPrice'],
+  soon: ['shipWhen'],
+  video: ['photos'],
+};
+
+/** Acts without those that another of them says more exactly. */
+export const withoutRepeated = (saidActs: readonly SaidAct[]): SaidAct[] =>
+  saidActs.filter(({ act }) => !saysLess[act]?.some((other) => saidActs.some((said) => said.act === other)));
+
 export interface TradeText {
   /** What it says, in the order in which a message would. */
   acts: SaidAct[];
   /** Whether nothing else is said: every word and figure belongs to one of them. */
   isWhole: boolean;
+  /** Words that belong to none of them. */
+  openWords: readonly string[];
 }
 
 const acts: readonly { act: TradeAct; phrases: readonly WordsOfPhrase[] }[] = (
@@ -76,12 +92,23 @@ export function readTradeText(typed: string): TradeText {
     const figure = shares.get(act);
     return figure === undefined ? [] : [{ act, figure }];
   });
-  const isPriced = saidActs.some(({ act }) => act === 'discount');
   for (const span of [...percentFigures, ...(pieceFigure ? [pieceFigure] : [])]) cover(span);
   for (const filler of fillers) for (const span of spansIn(text, filler)) cover(span);
   const isWhole =
     saidActs.length > 0 && saidActs.length >= placesThatCount(places) && !hasOpen(text, isCovered);
-  return { acts: saidActs.filter(({ act }) => act !== 'bestPrice' || !isPriced), isWhole };
+  return { acts: withoutRepeated(saidActs), isWhole, openWords: openWordsOf(text, isCovered) };
+}
+
+/** Runs of letters that nothing covers; of a word of which something is covered the rest is an ending of it. */
+function openWordsOf(text: string, isCovered: readonly boolean[]): string[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: run, index }) => {
+    if (!/[\p{Script=Han}\p{Script=Thai}]/u.test(run)) {
+      const covered = [...run].some((_, offset) => isCovered[index + offset]);
+      return covered ? [] : [run];
+    }
+    const open = [...run].map((letter, offset) => (isCovered[index + offset] ? ' ' : letter)).join('');
+    return open.split(' ').filter((words) => words.length > 1);
+  });
 }
 
 /** "%" beside a figure is part of an alternative, as a word is. */

@@ -2,12 +2,22 @@ import { fold, foldName } from '../../../../kit/text/fold.ts';
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
 import { tools } from '../../../tools/public.ts';
-import { readOrderFilter, type OrderFilter } from '../../reading/order-filter.ts';
+import { readOrderFilter, type OrderFilter, type OrderPoint } from '../../reading/order-filter.ts';
 import { contactLines } from '../help/reply-help.ts';
-import { orderLine, pointOfOrder, pointsOfOrders, sumsOf, type Order } from './order-points.ts';
+import { chooseOrders, isOfKind, shopNamed, type Order } from './order-kinds.ts';
+import {
+  customsLines,
+  orderLine,
+  pointOfOrder,
+  pointsOfOrders,
+  sumsOf,
+  type PointLines,
+} from './order-points.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 const shownOrders = 8;
+/** So many of the orders that an answer was about may the next question be about. */
+const rememberedOrders = 40;
 const pageSize = 100;
 export const ordersPath = '/merchants/buyer-center/order-manage';
 
@@ -21,7 +31,7 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.orders') };
-  const filter = readOrderFilter(question, kit.now);
+  const filter = readOrderFilter(question, kit.now, kit.caller.language);
   const rowList = await listOrders(kit);
   const order = reading.order ? await orderNumbered(kit, reading.order) : meantOrder(rowList, turn, filter);
   if (reading.order && !order) {
@@ -35,16 +45,20 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const about = await articleAbout(kit, reading.topic);
   if (order) {
     const point = filter.asks ? pointOfOrder(order, filter.asks, speaking) : [];
+    const more = filter.asks && ofDelay.has(filter.asks) ? await articleLine(kit, 'notArrived', speaking) : [];
     const lines = await trackLines(kit, order.id, speaking);
-    yield { type: 'TEXT', text: [...point, ...lines, ...about].join('\n') };
+    yield { type: 'TEXT', text: [...point, ...lines, ...more, ...about].join('\n') };
     return { ...conversation, order: order.id, orders: [order.id] };
   }
   const { namedProduct: words } = reading;
-  const isNamed = reading.isKnown === true && words !== '';
-  const withProduct = isNamed ? await ordersWith(kit, words) : rowList;
-  const { lines, orders } = await answerOf(kit, { orders: withProduct, filter, words }, speaking);
+  const shop = shopNamed(rowList, question);
+  const shownBefore = ordersShown(rowList, turn, filter);
+  const isNamed = reading.isKnown === true && words !== '' && shop === null;
+  const withProduct = isNamed ? await ordersWith(kit, words) : shop ? rowList : (shownBefore ?? rowList);
+  const asked = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
+  const { lines, orders } = await answerOf(kit, asked, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
-  return { ...conversation, order: null, orders: orders.map(({ id }) => id) };
+  return { ...conversation, order: null, orders: orders.slice(0, rememberedOrders).map(({ id }) => id) };
 }
 
 /** Which ship carries something and when it berths: orders do not say it. */
@@ -65,19 +79,74 @@ async function visitorLines(kit: Kit, question: string): Promise<string[]> {
 interface OrdersQuestion {
   orders: readonly Order[];
   filter: OrderFilter;
+  shop: Order['shop'] | null;
   words: string;
 }
 
-/** What is asked of orders: the point first, else those in a state or of a time. */
-async function answerOf(kit: Kit, { orders, filter, words }: OrdersQuestion, speaking: Speech) {
-  const { say } = speaking;
+/** What is asked of orders that were chosen by state, shop, product and time: the point first, else their list. */
+async function answerOf(kit: Kit, question: OrdersQuestion, speaking: Speech): Promise<PointLines> {
+  const { say, number } = speaking;
+  const { orders: allOrders, filter, words } = question;
   const open = say('chat.open', { link: kit.caller.link(ordersPath) });
-  if (orders.length === 0) return { lines: [say('chat.orders.noneNamed', { words }), open], orders };
-  const point = filter.asks ?? (filter.what === 'unpaid' ? 'owed' : null);
-  if (point === null || point === 'contents' || filter.period !== null)
-    return listLines(kit, orders, filter, speaking);
+  if (allOrders.length === 0)
+    return { lines: [say('chat.orders.noneNamed', { words }), open], orders: allOrders };
+  const { orders, title } = await chooseOrders(kit, allOrders, question, speaking);
+  if (orders.length === 0 && !asksOfAll(filter))
+    return {
+      lines: [say('chat.orders.noSuch', { what: title, count: number(allOrders.length) }), open],
+      orders,
+    };
+  const isOfDue = filter.what === 'unpaid' && filter.period === null;
+  const point = filter.asks ?? (isOfDue ? 'owed' : null);
+  if (filter.what === 'customs') {
+    const answer = await customsLines(kit, orders, speaking);
+    return { ...answer, lines: [...answer.lines, open] };
+  }
+  if (isOfDue && (point === 'count' || point === 'any'))
+    return pointsWithLink(kit, orders, 'owed', { title, open }, speaking);
+  if (point === null || listed.has(point) || filter.asksTotal)
+    return isOfDue
+      ? pointsWithLink(kit, orders, 'owed', { title, open }, speaking)
+      : listLines(kit, { orders, title, filter }, speaking);
+  const isNarrow = filter.what !== null || question.shop !== null || words !== '' || filter.period !== null;
+  const chosen = asksOfAll(filter) || !isNarrow ? allOrdersOf(question) : orders;
+  return pointsWithLink(kit, chosen, point, { title: isNarrow ? title : '', open }, speaking);
+}
+
+/** A part of an order is missing, late or still to be paid whatever else is said of its state. */
+const asksOfAll = ({ asks, what, period }: OrderFilter): boolean =>
+  period === null &&
+  (((asks === 'missing' || asks === 'left') && (what === 'partly' || what === 'unshipped' || what === null)) ||
+    ((asks === 'arrival' || asks === 'where') && (what === 'shipped' || what === 'unconfirmed')));
+
+const allOrdersOf = ({ orders, shop }: OrdersQuestion): readonly Order[] =>
+  shop ? orders.filter((order) => order.shop.id === shop.id) : orders;
+
+/** These are answered by the list of the orders that were chosen. */
+const listed = new Set<OrderPoint>(['count', 'any', 'contents']);
+
+async function pointsWithLink(
+  kit: Kit,
+  orders: readonly Order[],
+  point: OrderPoint,
+  { title, open }: { title: string; open: string },
+  speaking: Speech,
+): Promise<PointLines> {
+  const { say, number } = speaking;
   const answer = await pointsOfOrders(kit, orders, point, speaking);
-  return { ...answer, lines: [...answer.lines, open] };
+  const head = title === '' ? [] : [say('chat.orders.head', { what: title, count: number(orders.length) })];
+  const more = ofDelay.has(point) ? await articleLine(kit, 'notArrived', speaking) : [];
+  return { ...answer, lines: [...head, ...answer.lines, ...more, open] };
+}
+
+/** Behind these it is said what can be done where something is late. */
+const ofDelay = new Set<OrderPoint>(['arrival', 'late']);
+
+async function articleLine(kit: Kit, articleCode: string, { say }: Speech): Promise<string[]> {
+  const article = (await kit.caller.call('help.list', {})).find(({ code }) => code === articleCode);
+  return article
+    ? [say('chat.help.more', { title: article.title, link: kit.caller.link(`/help?article=${articleCode}`) })]
+    : [];
 }
 
 /** The order that is meant by its place among those shown, as the one that was spoken of, or because it is the only one. */
@@ -96,6 +165,22 @@ function meantOrder(
   if (isNamed || filter.what === 'unpaid' || filter.period !== null) return null;
   if (conversation.order !== null) return withId(conversation.order);
   return rows.length === 1 && (filter.asks !== null || filter.what === null) ? (rows[0] ?? null) : null;
+}
+
+const pointsBack =
+  /\b(?:they|them|these|those)\b|它们|这些|这几单|那几单|(?<!\p{L})(?:هذه|هذي|هالطلبات|منها|كلها)(?!\p{L})|พวกนี้|เหล่านี้|\b(?:mereka|ini semua|semuanya)\b|(?<!\p{L})(?:их|они|эти|них)(?!\p{L})|\b(?:bunlar\p{L}{0,4}|onlar\p{L}{0,4})/u;
+
+/** The orders that were spoken of last, where a question goes on with them and names no others; null where it does not. */
+function ordersShown(
+  rows: readonly Order[],
+  { conversation, reading, question }: Turn,
+  filter: OrderFilter,
+): readonly Order[] | null {
+  if (conversation.orders.length === 0 || filter.what !== null || filter.period !== null) return null;
+  if (!reading.isElliptic && !pointsBack.test(fold(question))) return null;
+  const ids = new Set(conversation.orders);
+  const again = rows.filter(({ id }) => ids.has(id));
+  return again.length > 0 ? again : null;
 }
 
 async function orderNumbered(kit: Kit, number: string): Promise<Order | null> {
@@ -134,83 +219,37 @@ const asOfAnOrder: Partial<Record<NonNullable<Turn['reading']['topic']>, string>
   address: 'address',
 };
 
-const statesOf: Record<NonNullable<OrderFilter['what']>, (order: Order) => boolean> = {
-  unpaid: ({ due, state }) => due !== null || state === 'awaiting_payment',
-  unconfirmed: ({ state }) => state === 'dispatched',
-  unshipped: ({ state }) => isStillToSend(state),
-  shipped: ({ state }) => state === 'dispatched' || state === 'completed',
-  progress: ({ state }) => isStillToSend(state) || state === 'dispatched',
-  completed: ({ state }) => state === 'completed',
-  cancelled: ({ state }) => state === 'cancelled' || state === 'refunded',
-};
-
 async function listLines(
   kit: Kit,
-  orders: readonly Order[],
-  { what, period, asksTotal }: OrderFilter,
+  { orders, title, filter }: { orders: readonly Order[]; title: string; filter: OrderFilter },
   speaking: Speech,
-): Promise<{ lines: string[]; orders: readonly Order[] }> {
-  const { say, number, day } = speaking;
-  const { caller } = kit;
+): Promise<PointLines> {
+  const { say, number } = speaking;
+  const { what, asksTotal, asks } = filter;
   // What was cancelled is no money that anybody spends.
-  const isSum = asksTotal && what === null;
-  const inState = orders.filter(what ? statesOf[what] : (order) => !isSum || !statesOf.cancelled(order));
-  // A parcel's day is in the order itself; when an order was placed is in the list.
-  const dated =
-    what === 'shipped' && period
-      ? await shippedWithin(kit, inState, period)
-      : inState.filter((order) => !period || isWithin(order.submittedAt, period));
-  const name = say(`chat.orders.${what ?? 'all'}`);
-  const title = period
-    ? say('chat.orders.period', { what: name, from: day(period.from), to: day(lastDay(period.to)) })
-    : name;
-  if (dated.length === 0)
-    return {
-      lines: [
-        say('chat.orders.noneOf', { what: title }),
-        say('chat.open', { link: caller.link(ordersPath) }),
-      ],
-      orders: dated,
-    };
-  const rows = dated.slice(0, shownOrders).map((order) => orderLine(kit, order, speaking));
-  const due = dated.filter((order) => order.due !== null).map(({ id }) => id);
+  const counted = asksTotal && what === null ? orders.filter((order) => !isOfKind.cancelled(order)) : orders;
+  const listedOrders = counted.slice(0, shownOrders);
+  const rows = listedOrders.flatMap((order) => [
+    orderLine(kit, order, speaking),
+    ...(asks === 'contents' ? pointOfOrder(order, 'contents', speaking).map((line) => `  ${line}`) : []),
+  ]);
+  const total = say('chat.orders.total', {
+    amounts: sumsOf(
+      counted.map((order) => order.total),
+      speaking,
+    ),
+  });
   const lines = [
-    say('chat.orders.head', { what: title, count: number(dated.length) }),
+    say('chat.orders.head', { what: title, count: number(counted.length) }),
+    ...(asksTotal && counted.length > 0 ? [total] : []),
     ...rows,
-    ...(asksTotal || what === 'unpaid' || what === 'progress'
-      ? [
-          say('chat.orders.total', {
-            amounts: sumsOf(
-              dated.map(({ total }) => total),
-              speaking,
-            ),
-          }),
-        ]
+    ...(asksTotal && counted.length > shownOrders
+      ? [say('chat.orders.more', { count: number(shownOrders) })]
       : []),
     ...(what === 'unconfirmed' ? [say('chat.orders.receive')] : []),
-    ...(what === 'unpaid' && due.length > 0
-      ? [say('chat.orders.pay', { link: caller.link(`/cashier?id=${due.join(',')}`) })]
-      : []),
-    say('chat.open', { link: caller.link(ordersPath) }),
+    say('chat.open', { link: kit.caller.link(ordersPath) }),
   ];
-  return { lines, orders: dated.slice(0, shownOrders) };
-}
-
-type Period = NonNullable<OrderFilter['period']>;
-
-const isWithin = (instant: string, period: Period): boolean => instant >= period.from && instant < period.to;
-const lastDay = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
-
-async function shippedWithin(kit: Kit, orders: readonly Order[], period: Period): Promise<Order[]> {
-  const tracked = await Promise.all(
-    orders.slice(0, 30).map(async (order) => ({
-      order,
-      parcels: (await tools.track_order.run(kit.caller, { id: order.id })).parcels,
-    })),
-  );
-  return tracked
-    .filter(({ parcels }) => parcels.some(({ shippedAt }) => isWithin(shippedAt, period)))
-    .map(({ order }) => order);
+  return { lines, orders: counted };
 }
 
 async function trackLines(kit: Kit, orderId: string, { say, day, number }: Speech): Promise<string[]> {
@@ -238,7 +277,7 @@ export async function* replyComplaint(kit: Kit, turn: Turn): Reply {
   const lines = [say('chat.complaint')];
   if (kit.isBuyer) {
     const { rowList } = await kit.caller.call('orders.listForBuyer', { pageSize });
-    const open = rowList.filter(statesOf.progress);
+    const open = rowList.filter(isOfKind.progress);
     lines.push(
       ...(open.length > 0
         ? open.slice(0, 5).map((order) => orderLine(kit, order, speaking))
