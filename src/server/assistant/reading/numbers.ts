@@ -69,13 +69,21 @@ export function readingsInDoubt(
 }
 
 /** 1千2百 and 3万5千: figures before each place. */
-const mixed = /\d{1,4}(?:\.\d)?万(?:\d{1,4}千)?(?:\d百)?|\d{1,2}千(?:\d百)?|\d百/uy;
+const mixed =
+  /\d{1,4}(?:\.\d)?万(?:\d{4}(?!\d)|\d(?![\d千百.]))|\d{1,4}(?:\.\d)?万(?:\d{1,4}千)?(?:\d百)?|\d{1,2}千(?:\d百)?|\d百/uy;
+/** 2万5 is 25,000, and 2万5000 as well. */
+const openMixed = /^(\d{1,4}(?:\.\d)?)万(\d{4}|\d)$/u;
 
 /** A number whose places are written out behind its figures. */
 export function readMixed(text: string, at: number): ReadNumber | null {
   mixed.lastIndex = at;
   const raw = mixed.exec(text)?.[0];
   if (!raw) return null;
+  const open = openMixed.exec(raw);
+  if (open) {
+    const below = Number(open[2]) * (open[2]!.length === 1 ? 1_000 : 1);
+    return { value: Math.round(Number(open[1]) * 10_000 + below), raw };
+  }
   let value = 0;
   for (const [, figure = '', place = ''] of raw.matchAll(/(\d{1,4}(?:\.\d)?)([万千百])/gu)) {
     value += Number(figure) * (place === '万' ? 10_000 : placesOf[place]!);

@@ -10,6 +10,7 @@ import { languageOf } from './language-of.ts';
 import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
 import { productWords } from './product-words.ts';
 import type { Amounts, Intent } from './reading-rules.ts';
+import { withMeasureFigures } from './spelled-measures.ts';
 import { withFigures } from './spelled-numbers.ts';
 import { scan, type Token } from './tokens.ts';
 import { readUntil, type Until } from './until-rules.ts';
@@ -42,7 +43,7 @@ export interface QuestionParts {
  */
 export function takeApart(typed: string, page: Language, isLife = false): QuestionParts {
   const { until, rest: withoutUntil } = readUntil(plainJoints(typed));
-  const { arrival, remainder: question } = readArrival(withFigures(withoutUntil));
+  const { arrival, remainder: question } = readArrival(withMeasureFigures(withFigures(withoutUntil)));
   const scanned = scan(question);
   const { folded } = scanned;
   const language = languageOf(question, scanned.tokens, page);

@@ -4,6 +4,7 @@ import type { Conversation } from '../conversation-state-rules.ts';
 import { contextOf } from '../learning/context-rules.ts';
 import { isValueWord, saysProductValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
+import { languagesNamed } from './named-languages.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { readColours } from './traits/colours.ts';
@@ -253,7 +254,7 @@ function readAs(
 /** A figure that says what goods are worth counts none of them. */
 const countedOrValued = (amounts: Amounts, isValued: boolean): Amounts & Pick<Reading, 'productsValue'> =>
   isValued
-    ? { ...amounts, quantity: null, unit: null, productsValue: amounts.quantity ?? amounts.priceMax }
+    ? { ...amounts, quantity: null, unit: null, productsValue: (amounts.currency === null ? null : amounts.priceMax) ?? amounts.quantity ?? amounts.priceMax }
     : { ...amounts, productsValue: null };
 
 const ideas = new Set<Intent>(['search', 'advice', 'regulation', 'unknown', 'help', 'affordable', 'outside', 'categories', 'pick']); // prettier-ignore

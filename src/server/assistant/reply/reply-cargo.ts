@@ -1,15 +1,11 @@
-import { othersLine } from '../../tools/public.ts';
-import { decimalText, currencyDigits } from '../../../kit/money.ts';
 import type { TradeCity } from '../reading/trade-cities.ts';
 import type { Cargo } from '../reading/cargo.ts';
+import { densestKilograms, quoteLine, usualKilograms, type QuoteRow } from './cargo-quotes.ts';
+import { asksHalves, halvesLines } from './cargo-halves.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 
 export const logistics = '/outside-trade-serve/international-logistics';
 export const shownQuotes = 5;
-/** What a cubic metre of mixed goods weighs, where only the volume is said. */
-const usualKilograms = 200;
-/** So heavy is a cubic metre that no carrier charges by its volume. */
-const densestKilograms = 1000;
 const containerCubicMetres = 28;
 const asksContainer =
   /container|fcl|lcl|20 ?f|40 ?f|整柜|拼箱|拼柜|حاوي|تجميع|ตู้|รวมตู้|kontainer|konteyner|parsiyel|контейнер|сборн/iu;
@@ -46,6 +42,13 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
       : [];
   if (quotes.length === 0) {
     const lines = [head, ...loadLine(cargo, speaking), ...container, say('chat.cargo.none', { link })];
+    yield { type: 'TEXT', text: lines.join('\n') };
+    return { ...conversation, cargo, route };
+  }
+  if (asksHalves(question) && conversation.modes.length > 1) {
+    const halves = { origin: from, destination: to, cargo, modes: conversation.modes };
+    const halfLines = await halvesLines(kit, halves, speaking);
+    const lines = [head, ...halfLines, say('chat.cargo.note', { link })];
     yield { type: 'TEXT', text: lines.join('\n') };
     return { ...conversation, cargo, route };
   }
@@ -115,36 +118,12 @@ export function routeOf(
   return towns;
 }
 
-interface QuoteRow {
-  mode: 'sea' | 'rail' | 'road' | 'air' | 'express';
-  from: string;
-  to: string;
-  daysFrom: number;
-  daysTo: number;
-  price: { amount: string; currency: string };
-  provider: { name: string } | null;
-}
-
 /** Tariffs that begin in the city that was named stand first; the cheapest first among them. */
 export function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], cities: readonly TradeCity[]): Row[] {
   const [city] = cities;
   if (!city) return [...quotes];
   const isNear = ({ from }: Row) => city.names.some((name) => from.toLowerCase().includes(name));
   return [...quotes].sort((a, b) => Number(isNear(b)) - Number(isNear(a)));
-}
-
-function quoteLine(
-  { mode, price, daysFrom, daysTo, from, to, provider }: QuoteRow,
-  { say, money, number }: Speech,
-): string {
-  const amount = decimalText(price.amount, currencyDigits[price.currency] ?? 2);
-  return say('chat.cargo.row', {
-    mode: say(`chat.mode.${mode}`),
-    price: money({ amount, currency: price.currency }),
-    days: `${number(daysFrom)}–${number(daysTo)}`,
-    way: `${othersLine(from)} → ${othersLine(to)}`,
-    provider: provider ? othersLine(provider.name) : say('chat.cargo.market'),
-  });
 }
 
 function containerLine(volume: number, { say, number }: Speech): string {

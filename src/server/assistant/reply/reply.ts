@@ -178,13 +178,13 @@ function answerFor(turn: Turn, earlier: Conversation | null) {
 const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);
 
 /** What was understood, so that a reader sees what was not. */
-function listUnderstood({ conversation }: Turn, language: Language): string {
+function listUnderstood({ conversation, reading }: Turn, language: Language): string {
   if (!saysWhat.has(conversation.intent)) return '';
   const { say, number, country, list } = speech(language);
   const price = (amount: number) => [number(amount), conversation.currency].filter(Boolean).join(' ');
   const parts = [
     conversation.product,
-    conversation.quantity !== null && say('chat.part.quantity', { value: number(conversation.quantity) }),
+    conversation.quantity !== null && conversation.cargo === null && reading.cargo === null && say('chat.part.quantity', { value: number(conversation.quantity) }),
     conversation.from && say('chat.part.from', { value: country(conversation.from) }),
     conversation.to && say('chat.part.to', { value: country(conversation.to) }),
     conversation.priceMin !== null && say('chat.part.min', { value: price(conversation.priceMin) }),

@@ -23,7 +23,7 @@ const substances: readonly [Substance, RegExp][] = [
   ['aluminium', /alumini?um|铝|المنيوم|الومنيوم|อะลูมิ|อลูมิ|алюмини|aluminyum/u],
   ['brass', /\bbrass|黄铜|نحاس اصفر|ทองเหลือง|латун|kuningan|pirinc/u],
   ['copper', /\bcopper|铜|نحاس|ทองแดง|медн|меди(?!\p{L})|tembaga|bakir/u],
-  ['steel', /\bsteel|\biron\b|钢|铁|فولاذ|حديد|صلب|เหล็ก|сталь|стальн|железн|\bbaja\b|\bbesi\b|celik|demir/u],
+  ['steel', /\brebars?\b|арматур|钢筋|เหล็กเส้น|besi beton|حديد تسليح|\bsteel|\biron\b|钢|铁|فولاذ|حديد|صلب|เหล็ก|сталь|стальн|железн|\bbaja\b|\bbesi\b|celik|demir/u],
   ['acrylic', /acrylic|plexi|亚克力|有机玻璃|اكريليك|อะคริลิ|акрил|оргстекл|akrilik|pleksi/u],
   ['glass', /\bglass|玻璃|زجاج|กระจก|стекл|\bkaca\b|\bcam\b/u],
   ['pvc', /\bpvc\b|пвх|พีวีซี|聚氯乙烯/u],
@@ -38,7 +38,11 @@ const shapes: readonly [Shape, RegExp][] = [
   ['rod', /\b(?:rods?|round bars?|bars?|wires?|rebars?)\b|圆钢|圆棒|棒|钢筋|铜线|铁丝|线材|قضيب|قضبان|سلك|เพลา|เส้นกลม|เหล็กเส้น|ลวด|прут|круг(?!л)|проволок|арматур|\b(?:batang|kawat|as)\b|cubuk|\btel\b/u],
   ['sheet', /\b(?:sheets?|plates?|panels?|boards?|slabs?|tiles?)\b|板|片|لوح|الواح|صفيح|แผ่น|лист|плит|\b(?:pelat|plat|lembar|panel)\b|levha|\bsac\b|plaka/u],
 ]; // prettier-ignore
-type Shape = 'tube' | 'rod' | 'sheet' | 'cloth';
+type Shape = 'tube' | 'rod' | 'sheet' | 'cloth' | 'box';
+
+/** A box of board by its three sides, whose weight is asked for. */
+const isBox =
+  /\b(?:box(?:es)?|cartons?|kutu|koli|kardus|dus)\b|箱|盒|короб|كرتون|صندوق|علب|กล่อง/u;
 
 /** What something to be weighed is made of and how large it is; what was not said is null. */
 export interface Weighing {
@@ -60,14 +64,26 @@ const asksWeight =
 const gsmOf =
   /(\d{2,4}(?:[.,]\d{1,2})?) ?(?:gsm|g\/m2|g\/m²|gr\/m2|г\/м2|г\/м²|克每平(?:方)?米?|克\/平(?:方)?米?|克重|克|แกรม|гсм|г(?:рамм)?\p{L}{0,2} (?:на|\/) ?(?:кв|м2|м²|квадрат)\p{L}{0,8}|جرام|غرام|جي اس ام|gram(?:aj)?|gr\b)/u;
 const isFlexible =
-  /\b(?:fabric|cloth|canvas|textile|paper|jersey|denim|cotton|felt|non-?woven|kain|kanvas|kertas|kumas|kagit|bez)\w*|布|纸|面料|قماش|ورق|ผ้า|กระดาษ|ткан|бумаг|полот/u;
+  /\b(?:fabric|cloth|canvas|textile|paper|cardboard|paperboard|board|carton|corrugated|karton|kardus|mukavva|kuse|jersey|denim|cotton|felt|non-?woven|kain|kanvas|kertas|kumas|kagit|bez)\w*|布|纸|卡纸|面料|قماش|ورق|كرتون|مقوي|ผ้า|กระดาษ|ткан|бумаг|полот|картон/u;
+
+/** Sheets of paper by their ISO names, in metres; the Cyrillic А is one as well. */
+const paperSize = /(?<![\p{L}\d])[aа]([0-6])(?!\d)/u;
+const paperSizes: Readonly<Record<string, [number, number]>> = {
+  0: [0.841, 1.189],
+  1: [0.594, 0.841],
+  2: [0.42, 0.594],
+  3: [0.297, 0.42],
+  4: [0.21, 0.297],
+  5: [0.148, 0.21],
+  6: [0.105, 0.148],
+};
 
 const saysWidth = /wid(?:th|e)|宽|门幅|幅宽|عرض|กว้าง|หน้า|lebar|ширин|\ben(?:i|inde)?\b|genislik/u;
 const saysLength = /length|long|长|طول|ยาว|panjang|длин|\bboy(?:u|unda)?\b|uzunlu/u;
 const saysThickness = /thick|wall|厚|壁|سماك|سمك|หนา|tebal|толщин|стенк|kalinlik|et kalin|kalin/u;
 const saysAcross = /diameter|dia\b|\bod\b|直径|外径|قطر|เส้นผ่าน|diameter|диаметр|\bcap\b|\bcapi/u;
 const counts =
-  /(\d{1,6}) ?(?:pcs|pieces?|sheets?|tubes?|pipes?|rolls?|张|片|块|根|支|卷|个|قطعه|لوح|الواح|لفه|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|lembar|batang|buah|gulung|rol|шт|лист\p{L}{0,3}|рулон\p{L}{0,3}|труб\p{L}{0,2}|adet|tane|top|rulo|levha|boru)(?!\p{L})/u;
+  /(\d{1,3}(?:[., ]\d{3})+|\d{1,6}) ?(?:pcs|pieces?|sheets?|sht|leaves|boxes|cartons?|bars?|rods?|yaprak|tabaka|kutu|koli|çubuk|cubuk|короб\p{L}{0,3}|прутк\p{L}{0,3}|прут\p{L}{0,3}|арматур\p{L}{0,2}|كرتون|ورقه|صفحه|قضيب|กล่อง|ใบ|dus|kardus|helai|tubes?|pipes?|rolls?|张|片|块|根|支|卷|个|قطعه|لوح|الواح|لفه|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|lembar|batang|buah|gulung|rol|шт\p{L}{0,3}|лист\p{L}{0,3}|рулон\p{L}{0,3}|труб\p{L}{0,2}|adet|tane|top|rulo|levha|boru)(?!\p{L})/u;
 
 /** Whether something may be asked of the weight of a material by its measures. */
 export const asksOfWeight = (typed: string): boolean => asksWeight.test(fold(typed));
@@ -82,9 +98,10 @@ export function readWeighing(typed: string): Weighing | null {
       : null;
   const substance = substances.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   const namedShape = shapes.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-  const shape: Shape | null = gsmText ? 'cloth' : namedShape;
   const bare = gsmText ? text.replace(gsmText[0], ' ') : text;
-  const sides = readSides(bare, null) ?? unitless(bare, shape);
+  const boxSides = gsmText && isBox.test(bare) ? readSides(bare, 0.01) : null;
+  const shape: Shape | null = boxSides?.metres.length === 3 ? 'box' : gsmText ? 'cloth' : namedShape;
+  const sides = shape === 'box' ? boxSides : (readSides(bare, null) ?? unitless(bare, shape));
   const otherText = sides ? `${bare.slice(0, sides.start)}\n${bare.slice(sides.end)}` : bare;
   const weighing: Weighing = {
     shape,
@@ -93,9 +110,11 @@ export function readWeighing(typed: string): Weighing | null {
     width: null,
     length: null,
     thickness: null,
-    count: Number(counts.exec(otherText)?.[1] ?? 1) || 1,
+    count: Number((counts.exec(otherText)?.[1] ?? '1').replace(/[., ]/g, '')) || 1,
   };
+  const paper = gsmText ? paperSize.exec(bare)?.[1] : undefined;
   if (sides) setSides(weighing, sides.metres);
+  else if (paper !== undefined) [weighing.width, weighing.length] = paperSizes[paper]!;
   for (const length of readLengths(otherText)) setLength(weighing, length);
   const isMeasured = [weighing.gsm, weighing.width, weighing.length, weighing.thickness].some(
     (measure) => measure !== null,
@@ -109,6 +128,11 @@ const unitless = (text: string, shape: Shape | null) =>
 
 function setSides(weighing: Weighing, metres: readonly number[]): void {
   const [first = 0, second = 0, third] = metres;
+  if (weighing.shape === 'box') {
+    // A usual box: its blank goes once around, with flaps that close it.
+    [weighing.width, weighing.length] = [2 * (first + second), second + (third ?? 0)];
+    return;
+  }
   if (weighing.shape === 'tube') {
     weighing.width = Math.max(first, second);
     weighing.thickness = third ?? Math.min(first, second);
@@ -144,7 +168,7 @@ const saysSide = (text: string): boolean =>
 
 /** What a later question changes of what was weighed: each measure and the material alone. */
 export function withChanges(earlier: Weighing, later: Weighing): Weighing {
-  const shape = later.gsm !== null ? 'cloth' : (later.shape ?? earlier.shape);
+  const shape = later.gsm !== null ? (later.shape === 'box' || earlier.shape === 'box' ? 'box' : 'cloth') : (later.shape ?? earlier.shape);
   const isSameKind = shape === earlier.shape;
   // A small measure alone is the thickness of what has one, and else goes across.
   const small =
@@ -175,12 +199,12 @@ export function missingMeasures({
   thickness,
 }: Weighing): MissingMeasure[] {
   const missing: [MissingMeasure, boolean][] = [
-    ['material', shape !== 'cloth' && substance === null],
+    ['material', shape !== 'cloth' && shape !== 'box' && substance === null],
     ['width', width === null],
     ['thickness', (shape === 'tube' || shape === 'sheet' || shape === null) && thickness === null],
     ['length', length === null],
   ];
-  return shape === 'cloth' && gsm === null
+  return (shape === 'cloth' || shape === 'box') && gsm === null
     ? ['material']
     : missing.flatMap(([measure, is]) => (is ? [measure] : []));
 }
@@ -192,7 +216,7 @@ export function kilogramsOf({ shape, substance, gsm, width, length, thickness, c
   const thick = thickness ?? 0;
   const density = substance === null ? 0 : densities[substance];
   const pieceWeight =
-    shape === 'cloth'
+    shape === 'cloth' || shape === 'box'
       ? ((gsm ?? 0) / 1000) * across * long
       : shape === 'tube'
         ? Math.PI * (across - thick) * thick * long * density

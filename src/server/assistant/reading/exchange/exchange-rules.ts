@@ -2,6 +2,8 @@
 export interface Exchange {
   currencies: readonly string[];
   amount: number | null;
+  /** Further sums of the same currency. */
+  alsoAmounts?: readonly number[];
   /** Of which of them the sum is, where it stands beside one. */
   amountIn: string | null;
   /** It asks for a rate, or what a sum is in another currency, and names nothing that is sold. */
@@ -19,6 +21,9 @@ export interface Conversion {
   source: string;
   /** Null where no other was named: that of whoever asks. */
   target: string | null;
+  alsoAmounts?: readonly number[];
+  /** Further currencies that it is wanted in. */
+  alsoTargets?: readonly string[];
 }
 
 /** What is to be converted, with what was converted before: "and in dirhams?" names the other currency, "and 500?" the sum. */
@@ -28,8 +33,20 @@ export function nextConversion(earlier: Conversion | null, exchange: Exchange): 
   const [first, second] = isNamed
     ? [amountIn, currencies.find((code) => code !== amountIn)]
     : [currencies[0], currencies[1]];
-  if (first === undefined) return earlier && amount !== null ? { ...earlier, amount } : earlier;
-  if (second !== undefined || !earlier) return { amount, source: first, target: second ?? null };
-  if (amount === null) return { ...earlier, target: first };
+  if (first === undefined) return earlier && amount !== null ? { ...single(earlier), amount } : earlier;
+  if (second !== undefined || !earlier) {
+    const alsoTargets = currencies.filter((code) => code !== first && code !== second);
+    return {
+      amount,
+      source: first,
+      target: second ?? null,
+      ...(exchange.alsoAmounts && { alsoAmounts: exchange.alsoAmounts }),
+      ...(alsoTargets.length > 0 && { alsoTargets }),
+    };
+  }
+  if (amount === null) return { ...single(earlier), target: first };
   return { amount, source: first, target: first === earlier.target ? earlier.source : earlier.target };
 }
+
+/** A conversion of one sum into one currency: what is asked behind several goes on with the first. */
+const single = ({ amount, source, target }: Conversion): Conversion => ({ amount, source, target });

@@ -1,47 +1,9 @@
 import { fold } from '../../../../kit/text/fold.ts';
+import { currencyNames } from './currency-names.ts';
 import type { Exchange } from './exchange-rules.ts';
+import { moneyMentions } from './money-mentions.ts';
 import type { Amounts } from '../reading-rules.ts';
 import type { Token } from '../tokens.ts';
-
-/** How currencies are called in the languages of the site, misspelt as people type them. */
-const names: readonly [code: string, name: RegExp][] = [
-  [
-    'HKD',
-    /港币|港元|港幣|\bhkd\b|hk\$|hong kong dollar|dolar hong ?kong|(?<!\p{L})гонконгск\S* доллар|ฮ่องกงดอลลาร์|ดอลลาร์ฮ่องกง|دولار هونغ/u,
-  ],
-  [
-    'CNY',
-    /人民币|人民幣|人名币|人民弊|\brmb\b|\bcny\b|\byuan|renminbi|(?<!\p{L})юан|(?<!\p{L})(?:ال|بال|لل)?يوان(?!\p{L})|หยวน/u,
-  ],
-  [
-    'USD',
-    /美元|美金|美刀|\busd\b|us\$|\$|\bdollars?\b|\bdolar|\bbucks\b|(?<!\p{L})(?:доллар|долл(?!\p{L})|бакс)|(?<!\p{L})(?:ال|بال|لل)?دولار|ดอลลาร์|ดอลล่า|ดอลล์/u,
-  ],
-  [
-    'AED',
-    /迪拉姆|迪尔汗|迪拉母|\baed\b|\bdhs?\b|\bdirham|\bdirhem|(?<!\p{L})дирхам|(?<!\p{L})(?:ال|بال|لل)?(?:درهم|دراهم)|เดอร์แฮม|ดีแรห์ม|เดอร์ฮัม/u,
-  ],
-  ['SAR', /里亚尔|\bsar\b|\briyal|(?<!\p{L})(?:риял|риал)|(?<!\p{L})(?:ال|بال|لل)?ريال|ริยาล/u],
-  ['IDR', /印尼盾|印尼卢比|\bidr\b|\brupiah|\brp\b|(?<!\p{L})рупи[йяею]|روبيه|รูเปียห์/u],
-  [
-    'RUB',
-    /卢布|\brub\b|\broubles?|\brubles?|\brubel|\bruble|(?<!\p{L})рубл|(?<!\p{L})руб(?!\p{L})|₽|روبل|รูเบิล/u,
-  ],
-  ['TRY', /里拉|\btry\b|\btl\b|\blira|₺|(?<!\p{L})лир[аыу]?(?!\p{L})|(?<!\p{L})(?:ال)?ليره(?!\p{L})|ลีรา/u],
-  ['THB', /泰铢|泰珠|\bthb\b|\bbaht|(?<!\p{L})бат(?:ов|ах|ы|а)?(?!\p{L})|บาท/u],
-  ['EUR', /欧元|欧(?![元式洲美版])|\beur\b|\beuros?\b|\bavro|€|(?<!\p{L})евро(?!\p{L})|يورو|ยูโร/u],
-  ['GBP', /英镑|\bgbp\b|\bsterlin|£|(?<!\p{L})фунт|استرليني|ปอนด์/u],
-  ['KZT', /坚戈|\bkzt\b|\btenge|(?<!\p{L})тенге|تنغ|เทงเก/u],
-  ['MYR', /马币|令吉|林吉特|\bmyr\b|\bringgit|ринггит|رينغيت|ริงกิต/u],
-  ['VND', /越南盾|\bvnd\b|(?<!\p{L})донг(?!\p{L})|ดอง(?!\p{Script=Thai})/u],
-  ['JPY', /日元|日圆|\bjpy\b|\byen\b|(?<!\p{L})иен|(?<!\p{L})йен|เยน|(?<!\p{L})ين(?!\p{L})/u],
-  ['KRW', /韩元|\bkrw\b|(?<!\p{L})вон(?:а|ы)?(?!\p{L})/u],
-  ['INR', /印度卢比|\binr\b|\bindian rupee|(?<!\p{L})индийск\S* рупи|روبيه هندي|รูปี/u],
-  ['SGD', /新加坡元|新币|\bsgd\b/u],
-  ['EGP', /埃及镑|\begp\b|جنيه مصري/u],
-  ['NGN', /奈拉|\bngn\b|\bnaira/u],
-  ['KES', /\bkes\b|\bksh\b/u],
-];
 
 /** What says that a rate is wanted, or a sum in another currency, whichever currency is named. */
 const asksRate =
@@ -59,16 +21,6 @@ const asksHow =
 const asksElse =
   /红包|优惠|خصم|kupon|coupon|скидк|refund|退款|付款|pay with|can i pay|bayar pake|оплат|ödeme/u;
 
-/** The currencies that a folded text names, in their order. */
-export const currenciesNamed = (text: string): string[] =>
-  names
-    .flatMap(([code, name]) => {
-      const position = name.exec(text)?.index;
-      return position === undefined ? [] : [{ code, position }];
-    })
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ code }) => code);
-
 /**
  * Reads currencies and a sum. Two currencies and nothing else make a question, and so does one with a word for a rate.
  * @param amounts  what was read as money or as a quantity
@@ -80,7 +32,7 @@ export function readExchange(
 ): Exchange {
   let text = fold(question);
   const mentions: { code: string; position: number }[] = [];
-  for (const [code, name] of names) {
+  for (const [code, name] of currencyNames) {
     const match = name.exec(text);
     if (!match) continue;
     mentions.push({ code, position: match.index });
@@ -107,11 +59,17 @@ export function readExchange(
     ((isRate && others.length <= mostOtherWords) ||
       (currencies.length > 1 && (others.length === 0 || (asksHow.test(folded) && saysLittleElse))));
   const figure = tokens.find((token) => token.kind === 'number');
-  const amount = priceMax ?? quantity ?? (figure?.kind === 'number' ? figure.value : null);
+  const [sum, ...otherSums] = moneyMentions(folded);
+  const amount =
+    sum?.amount ?? priceMax ?? quantity ?? (figure?.kind === 'number' ? figure.value : null);
+  const alsoAmounts = otherSums
+    .filter(({ currency: code }) => code === sum?.currency)
+    .map(({ amount: another }) => another);
   return {
     currencies,
     amount,
-    amountIn: currency,
+    amountIn: sum?.currency ?? currency,
+    ...(alsoAmounts.length > 0 && { alsoAmounts }),
     isQuestion,
     isSure: isQuestion && currencies.length > 1 && amount !== null && saysLittleElse,
     goesOn:

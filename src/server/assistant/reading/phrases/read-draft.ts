@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { fold } from '../../../../kit/text/fold.ts';
-import { currenciesNamed } from '../exchange/read-exchange.ts';
+import { currenciesNamed } from '../exchange/currency-names.ts';
 import { readNamedDay } from '../named-day.ts';
 import { readTradeText, withoutRepeated, type SaidAct } from './trade-phrases.ts';
 

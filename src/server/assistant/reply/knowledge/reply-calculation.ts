@@ -12,6 +12,7 @@ import {
   missingMeasures,
   type Weighing,
 } from '../../reading/calculations/weights-rules.ts';
+import { sumLines } from './sum-lines.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 /** A weight or a volume, worked out of the measures that were said, with the working. */
@@ -20,15 +21,17 @@ export async function* replyCalculation(kit: Kit, { conversation }: Turn): Reply
   const speaking = speech(kit.caller.language);
   yield {
     type: 'TEXT',
-    text: calculation ? linesOf(calculation, speaking).join('\n') : speaking.say('chat.unsure'),
+    text: calculation ? (await linesOf(kit, calculation, speaking)).join('\n') : speaking.say('chat.unsure'),
   };
   return conversation;
 }
 
-const linesOf = (calculation: Calculation, speaking: Speech): string[] =>
-  calculation.kind === 'weight'
-    ? weightLines(calculation.weighing, speaking)
-    : packingLines(calculation.packing, speaking);
+const linesOf = async (kit: Kit, calculation: Calculation, speaking: Speech): Promise<string[]> =>
+  calculation.kind === 'sums'
+    ? sumLines(kit, calculation.sums, speaking)
+    : calculation.kind === 'weight'
+      ? weightLines(calculation.weighing, speaking)
+      : packingLines(calculation.packing, speaking);
 
 const shortLength = 0.1;
 const thousand = 1000;
@@ -50,8 +53,17 @@ function weightLines(weighing: Weighing, speaking: Speech): string[] {
     ];
   return [
     say('chat.weigh.result', { weight: number(rounded(kilogramsOf(weighing))) }),
+    ...(weighing.count > 1
+      ? [say('chat.weigh.one', { weight: number(rounded(kilogramsOf({ ...weighing, count: 1 }))) })]
+      : []),
     workingOf(weighing, speaking),
-    say(weighing.shape === 'cloth' ? 'chat.weigh.clothNote' : 'chat.weigh.note'),
+    say(
+      weighing.shape === 'box'
+        ? 'chat.weigh.boxNote'
+        : weighing.shape === 'cloth'
+          ? 'chat.weigh.clothNote'
+          : 'chat.weigh.note',
+    ),
   ];
 }
 
@@ -65,7 +77,7 @@ function workingOf(weighing: Weighing, speaking: Speech): string {
   const density = substance === null ? '' : `${number(densities[substance])} kg/m³`;
   const pieces = count > 1 ? [number(count)] : [];
   const factors =
-    shape === 'cloth'
+    shape === 'cloth' || shape === 'box'
       ? [`${number(gsm ?? 0)} g/m²`, across, long]
       : shape === 'tube'
         ? ['π', `(${across} − ${thick})`, thick, long, density]

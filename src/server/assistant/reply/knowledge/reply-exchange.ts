@@ -2,6 +2,7 @@ import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 /** What is asked against where whoever asks pays in the currency that they name. */
 const usualOther = 'USD';
+const mostSums = 4;
 
 /** What a sum is in another currency, or the rate alone, with the day that it is of. */
 export async function* replyExchange(kit: Kit, { conversation }: Turn): Reply {
@@ -11,22 +12,26 @@ export async function* replyExchange(kit: Kit, { conversation }: Turn): Reply {
     yield { type: 'TEXT', text: say('chat.exchange.ask') };
     return conversation;
   }
-  const { source, amount } = conversion;
+  const { source } = conversion;
   const { currency: pageCurrency } = kit.caller;
   const target = conversion.target ?? (pageCurrency === source ? usualOther : pageCurrency);
-  const result = target === source ? null : await kit.convert(amount ?? 1, source, target);
-  if (!result) {
-    yield { type: 'TEXT', text: say('chat.exchange.none', { from: source, to: target }) };
-    return conversation;
+  const sums = [conversion.amount, ...(conversion.alsoAmounts ?? [])].slice(0, mostSums);
+  const targets = [target, ...(conversion.alsoTargets ?? [])].slice(0, mostSums);
+  const lines: string[] = [];
+  for (const wanted of targets) {
+    const rated = wanted === source ? null : await kit.convert(sums[0] ?? 1, source, wanted);
+    if (!rated) {
+      lines.push(say('chat.exchange.none', { from: source, to: wanted }));
+      continue;
+    }
+    for (const sum of sums) {
+      const result = sum === null ? null : await kit.convert(sum, source, wanted);
+      if (result)
+        lines.push(say('chat.exchange.sum', { from: money(result.sum), to: money(result.converted) }));
+    }
+    const rate = { from: source, to: wanted, rate: rateText(rated.rate), day: rated.day === null ? '–' : day(rated.day) };
+    lines.push(say('chat.exchange.rate', rate));
   }
-  const rate = say('chat.exchange.rate', {
-    from: source,
-    to: target,
-    rate: rateText(result.rate),
-    day: result.day === null ? '–' : day(result.day),
-  });
-  const sums = { from: money(result.sum), to: money(result.converted) };
-  const lines = amount === null ? [rate] : [say('chat.exchange.sum', sums), rate];
   yield { type: 'TEXT', text: [...lines, say('chat.exchange.note')].join('\n') };
   return { ...conversation, conversion: { ...conversion, target } };
 }
