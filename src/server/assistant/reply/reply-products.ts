@@ -20,6 +20,8 @@ import {
   type Row,
 } from './product-search.ts';
 import { byDistance, byPrice } from './knowledge/offer-order.ts';
+import { waysOn } from './help/reply-doubt.ts';
+import { mayBeNoGoods } from '../reading/coverage-rules.ts';
 import { replyPick } from './reply-pick.ts';
 import {
   multiplied,
@@ -189,7 +191,8 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
 }
 
 /** Nothing was found: what was spoken of before stays the subject, or a request for quotes is the way on. */
-async function* replyNone(kit: Kit, { conversation }: Turn): Reply {
+async function* replyNone(kit: Kit, turn: Turn): Reply {
+  const { conversation, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   const link = kit.caller.link(requestPath(conversation));
@@ -201,7 +204,11 @@ async function* replyNone(kit: Kit, { conversation }: Turn): Reply {
     return conversation.before;
   }
   const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
-  yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
+  const ways =
+    conversation.page === 1 && mayBeNoGoods(reading)
+      ? [say('chat.doubt.goods', { words: conversation.product }), ...(await waysOn(kit, turn))]
+      : [];
+  yield { type: 'TEXT', text: [conversation.page > 1 ? say('chat.noMore') : none, ...ways].join('\n') };
   return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
 }
 

@@ -6,6 +6,7 @@ import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
+import { isDoubtful } from '../reading/coverage-rules.ts';
 import { readForbidden } from '../reading/forbidden.ts';
 import { replyCalculation } from './knowledge/reply-calculation.ts';
 import { replyTerms } from './knowledge/reply-terms.ts';
@@ -18,6 +19,7 @@ import { replyFreight, replyLandedCost } from './reply-costs.ts';
 import { replyDetails } from './reply-details.ts';
 import { replyExchange } from './knowledge/reply-exchange.ts';
 import { withArticleFit } from './help/last-article.ts';
+import { replyDoubt } from './help/reply-doubt.ts';
 import { replyHelp, replyHuman } from './help/reply-help.ts';
 import { replyAdvice, replyRegulation } from './help/reply-beyond.ts';
 import { speech, type Kit, type KitFor, type Part, type Reply, type Turn } from './reply-kit.ts';
@@ -92,6 +94,7 @@ export async function* reply(
   if (conversation.intent === 'translate') {
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
+  if (isDoubtful(before, conversation.intent, reading)) return yield* replyDoubt(kit, turn);
   const answer = answerFor(turn, before);
   const next = yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
   if (saysPrices.has(conversation.intent) && conversation.shownIn !== (before?.shownIn ?? null))

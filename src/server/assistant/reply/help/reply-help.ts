@@ -6,6 +6,8 @@ import { readPermitProducts } from '../../reading/forbidden.ts';
 import { saleLines } from '../reply-forbidden.ts';
 import { relatedArticles } from './last-article.ts';
 import { serviceLines } from './reply-services.ts';
+import { takeApart } from '../../reading/question-parts.ts';
+import { understand } from '../../reading/understand.ts';
 import type { Reading } from '../../reading/reading-rules.ts';
 import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
@@ -43,9 +45,10 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const second = secondOf(reading, articles, article);
   const lines = article
     ? [...warningOf(reading, say, isSure), ...articleLines(kit, article, question)]
-    : [say('chat.help.near'), ...nearLines(kit, reading, articles, searchResult.articles)];
+    : [say('chat.help.near'), ...nearestArticles(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
-  if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
+  if (article) lines.push(...otherSentenceLines(kit, question, article, articles));
+  if (second && !lines.some((line) => line === second.title)) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
@@ -172,6 +175,30 @@ function articleLines(kit: Kit, article: HelpArticleText, question: string): str
   return [article.title, ...text, ...screens, articleLink(kit, article)];
 }
 
+/** What is answered by another article in a further sentence of a question, in short. */
+function otherSentenceLines(
+  kit: Kit,
+  question: string,
+  first: HelpArticleText,
+  articles: readonly HelpArticleText[],
+): string[] {
+  const sentences = sentencesIn(question);
+  if (sentences.length < 2) return [];
+  const codes = sentences.flatMap((sentence) => {
+    const { article, guesses } = understand(takeApart(sentence, kit.caller.language), 'none');
+    return article !== null && (guesses[0]?.share ?? 0) >= surelyAnother ? [article] : [];
+  });
+  const other = articles.find(({ code }) => code !== first.code && codes.includes(code));
+  return other ? ['', other.title, other.text[0] ?? '', articleLink(kit, other)] : [];
+}
+
+const leastSentence = 5;
+const sentencesIn = (question: string): string[] =>
+  question
+    .split(/[?？؟!！。\n]|\.(?:\s|$)|[,，،](?=\s?(?:我|and |и |ve |dan |و|แล้ว|а |also ))/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= leastSentence);
+
 /** Another article that the question may be about as well, where the classifier was in two minds. */
 function secondOf(
   { guesses }: Turn['reading'],
@@ -185,7 +212,8 @@ function secondOf(
   return first && articles.find(({ code }) => code !== first.code && codes.includes(code));
 }
 
-function nearLines(
+/** The articles nearest to a question, by what was learnt and by its words. */
+export function nearestArticles(
   kit: Kit,
   { guesses }: Turn['reading'],
   articles: readonly HelpArticleText[],

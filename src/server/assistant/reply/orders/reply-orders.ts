@@ -110,7 +110,7 @@ async function answerOf(kit: Kit, question: OrdersQuestion, speaking: Speech): P
       : listLines(kit, { orders, title, filter }, speaking);
   const isNarrow = filter.what !== null || question.shop !== null || words !== '' || filter.period !== null;
   const chosen = asksOfAll(filter) || !isNarrow ? allOrdersOf(question) : orders;
-  return pointsWithLink(kit, chosen, point, { title: isNarrow ? title : '', open }, speaking);
+  return pointsWithLink(kit, chosen, point, { title: isNarrow && !asksOfAll(filter) ? title : '', open }, speaking);
 }
 
 /** A part of an order is missing, late or still to be paid whatever else is said of its state. */
