@@ -4,6 +4,7 @@ import { tools } from '../../../tools/public.ts';
 import type { CargoValue } from '../../conversation-state-rules.ts';
 import { worthSaid } from '../../follow-up-rules.ts';
 import { otherName } from '../../reading/other-names.ts';
+import { headingsNamed } from '../../reading/tariff-headings.ts';
 import { currencyOf } from '../../reading/read-question.ts';
 import { readMaterials, type Material } from '../../reading/traits/materials.ts';
 import type { Intent } from '../../reading/reading-rules.ts';
@@ -19,8 +20,26 @@ export interface Code {
   name: string;
 }
 
-/** Customs codes by the words of a product, by its other name, and then by fewer words. */
+/** Headings that goods are called by, with what the table has of them and of their chapter. */
+async function namedCodes(kit: Kit, words: string) {
+  const run = async (searched: string) =>
+    (await tools.find_customs_codes.run(kit.caller, { words: searched })).codes;
+  return Promise.all(
+    headingsNamed(words, kit.caller.language).map(async ({ code, name }) => {
+      const inTable = (await run(code)).find((entry) => entry.code === code);
+      if (inTable) return inTable;
+      const chapterCode = code.slice(0, chapterLength);
+      const chapter = (await run(chapterCode)).find((entry) => entry.code === chapterCode);
+      return { code, name, way: chapter ? [{ code: chapterCode, name: chapter.name }] : [] };
+    }),
+  );
+}
+const chapterLength = 2;
+
+/** Customs codes by what goods are called, by the words of a product, by its other name, and then by fewer words. */
 async function searchCodes(kit: Kit, words: string) {
+  const byName = await namedCodes(kit, words);
+  if (byName.length > 0) return byName;
   const run = async (searched: string) =>
     (await tools.find_customs_codes.run(kit.caller, { words: cutText(searched, 100) })).codes;
   const allWordCodes = await run(words);
@@ -35,7 +54,7 @@ async function searchCodes(kit: Kit, words: string) {
     .flatMap(({ all }) => all.map(wordsOf))
     .filter(saysEnough);
   // Of a name of several words the one that says what it is: a strip of light is no strip.
-  const single = [...head, ...core, ...terms].flatMap(({ text, isHead, isCore }) => {
+  const single = [...head, ...core].flatMap(({ text, isHead, isCore }) => {
     const nameWords = text.split(' ');
     const isRunTogether = /\p{Script=Thai}/u.test(text);
     const codeWords =
@@ -45,7 +64,9 @@ async function searchCodes(kit: Kit, words: string) {
   const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
   for (const searched of tries) {
     const codes = searched && saysEnough(searched) && !/\d/.test(searched) ? await run(searched) : [];
-    if (codes.length > 0) return codes;
+    // A chapter that has some of the words only may be of anything: a frame for photographs is no film.
+    const headings = terms.length > 1 ? codes.filter(({ code }) => code.length > chapterLength) : codes;
+    if (headings.length > 0) return headings;
   }
   return [];
 }
@@ -252,11 +273,22 @@ function withoutPurpose(name: string, parts: Turn['reading']['parts']): string {
 }
 const saysPurpose = /\s(?:for|untuk|buat|для|สำหรับ|لل?)\s/u;
 
+/** The codes of a product by its words: those that it is called by, else those that its words lead to and its material allows. */
+async function codesOf(kit: Kit, words: string) {
+  const byName = await namedCodes(kit, words);
+  if (byName.length > 0) return byName;
+  return calledSo(
+    (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code)),
+    words,
+  );
+}
+
 /** Customs codes by the words of a product or by their digits. */
 export async function* replyCode(kit: Kit, { conversation, reading, question }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   const productName = conversation.product || conversation.shown[0]?.title || '';
-  const words = conversation.hs ?? withoutPurpose(productName, reading.parts);
+  const named = headingsNamed(productName, kit.caller.language).length > 0 ? productName : '';
+  const words = conversation.hs ?? (named || withoutPurpose(productName, reading.parts));
   if (!words) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
     return { ...conversation, asked: 'product' };
@@ -264,10 +296,7 @@ export async function* replyCode(kit: Kit, { conversation, reading, question }: 
   yield { type: 'EVENT', text: say('chat.status.codes') };
   const codes = conversation.hs
     ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
-    : calledSo(
-        (await searchCodes(kit, words)).filter(({ code }) => mayBeOf(words, code)),
-        words,
-      );
+    : await codesOf(kit, words);
   const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
     const above = way.map(({ name: upperName }) => upperName).filter((upperName) => upperName !== name);
     return `${code} ${[...above, name].join(' › ')}`;
