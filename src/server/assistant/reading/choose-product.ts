@@ -77,7 +77,11 @@ export function chooseProduct(
   product: string,
   wantsProducts: boolean,
 ): NamedProduct {
-  const scored = parts.map((entry, position) => ({ entry, score: weigh(entry, position) }));
+  const whole = parts.filter(({ text }) => !isFragment(text));
+  const candidates = whole.some(({ isDenied }) => !isDenied)
+    ? whole.filter(({ isDenied }) => !isDenied)
+    : parts;
+  const scored = candidates.map((entry, position) => ({ entry, score: weigh(entry, position) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;
   if (!best) return { namedProduct: '', product, isKnown: false, qualities: [], deniedWords: [] };
   // "In black?": a color alone names nothing.
@@ -89,9 +93,32 @@ export function chooseProduct(
       qualities: parts.filter(({ isDenied }) => !isDenied).map(({ text }) => text),
       deniedWords: parts.filter(({ isDenied }) => isDenied).map(({ text }) => text),
     };
-  const isKnown = namesProduct(best.catalog) || (wantsProducts && isSold(best.catalog));
-  const byRules = parts.find(({ bareText, isDenied }) => bareText === product && !isDenied);
+  const isKind = namesProduct(best.catalog);
+  const [first] = candidates;
+  // "Thermal underwear for men, large sizes": what stands first and nobody knows is the thing, no word behind it.
+  const isBehindUnknown =
+    !isKind &&
+    !best.isCounted &&
+    first !== undefined &&
+    first !== best &&
+    first.weight >= leastName &&
+    !first.isPurpose &&
+    !first.isQuality &&
+    !isSold(first.catalog);
+  if (isBehindUnknown) return namedBy(first, { parts, product, isKnown: false });
+  const isKnown = isKind || (wantsProducts && isSold(best.catalog));
+  const byRules = candidates.find(({ bareText, isDenied }) => bareText === product && !isDenied);
   const choice = isKnown || best.isCounted ? best : (byRules ?? best);
+  return namedBy(choice, { parts, product, isKnown });
+}
+
+const leastName = 5;
+
+/** What is looked for by the part that names it; the other parts say what it is to be like. */
+function namedBy(
+  choice: ReadPart,
+  { parts, product, isKnown }: { parts: readonly ReadPart[]; product: string; isKnown: boolean },
+): NamedProduct {
   const others = parts.filter((entry) => entry !== choice);
   const { bareName, measures } = withoutMeasures(choice.text);
   const isMeasured = isKnown && measures.length > 0;
@@ -105,6 +132,10 @@ export function chooseProduct(
       .map(({ text }) => text.replace(usedVerb, '')),
   };
 }
+
+/** A size as clothes have it, a letter or a single character: it names nothing, but says what a thing is like. */
+const isFragment = (text: string): boolean =>
+  /^(?:\d{0,2}x{0,4}[sml]|\d?x{1,4}l?|[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Han})$/iu.test(text.trim());
 
 /** A measure at the end of a name: "yoga mats 6mm" are mats, and 6 mm is what they are to be like. */
 const endMeasure =

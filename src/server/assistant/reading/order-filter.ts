@@ -146,6 +146,8 @@ export function readOrderFilter(typed: string, now: Date, page: Language = 'en')
     asks:
       asks.label === 'total' && asks.share >= surelyLearnt && namedPoint !== 'owed'
         ? null
-        : eitherOf(asks, orderPoints, namedPoint),
+        : asks.label === 'any' && namedPoint !== null
+          ? namedPoint
+          : eitherOf(asks, orderPoints, namedPoint),
   };
 }

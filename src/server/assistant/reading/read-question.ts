@@ -124,13 +124,15 @@ const weather =
 
 /** Whether shops are wanted: where a price or a quantity is said it is products that are. */
 const looksForShops = (
-  { question, tags, amounts, hasText }: QuestionParts,
+  { question, tags, amounts, hasText, cargo }: QuestionParts,
   intent: Intent,
   sure: number,
 ): boolean =>
   (productsOrShops.has(intent) || (intent === 'help' && hasText && sure < sureOfHelp)) &&
   amounts.quantity === null &&
   amounts.priceMax === null &&
+  amounts.refs.length === 0 &&
+  cargo === null &&
   !tags.has('quote') &&
   !tags.has('ask') &&
   wantsShops.test(fold(question));
@@ -139,6 +141,8 @@ const looksForShops = (
 const sureOfHelp = 0.75;
 const productsOrShops = new Set<Intent>([
   'search',
+  'freight',
+  'pick',
   'requestQuotes',
   'categories',
   'market',
@@ -281,7 +285,7 @@ const travels =
 
 /** What names shops, stores or makers as that which is looked for. */
 const wantsShops =
-  /(?:几家|哪些|哪家|有没有|推荐|找).{0,12}(?:店|商家|店铺|供应商|厂家|工厂)|(?:店|商家|店铺|供应商|厂家|工厂)(?:有哪些|推荐|有吗)|\b(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?) (?:that|who|which|selling|sell|for|of|with|making|specializ|specialis)|(?:which|any|list|recommend|show(?: me)?|find(?: me)?) (?:some |the |good |reliable ){0,3}(?:shops?|stores?|suppliers?|factor(?:y|ies)|manufacturers?|vendors?)|ร้าน(?:ขาย|ที่ขาย|ไหน|ที่ทำ|ไหนขาย)|โรงงาน(?:ทำ|ผลิต|ไหน|ที่)|(?:متاجر|متجر|محل|محلات|موردين|مورد|مصنع|مصانع) (?:ل|ي|ت)?(?:بيع|تبيع|يبيع|تصنع|ينتج|ل)?|\b(?:toko|supplier|pabrik|penjual|grosir) (?:yang|yg|apa|mana|jual|yang jual)|(?:какие|какой|какая|в каких|посоветуйте|подскажите) (?:[а-я]{1,20} )?магазин|магазин[а-я]{0,4} (?:с|где|котор|прода)|(?:поставщик|производител|фабрик)[а-я]{0,4} [а-я]{4}|(?:satan|[uü]reten|yapan) (?:ma[gğ]aza|d[uü]kkan|firma|toptanc|[uü]retici|fabrika|yer)/u;
+  /(?:几家|哪些|哪家|有没有|推荐|找).{0,12}(?:店|商家|店铺|供应商|厂家|工厂)|(?:店|商家|店铺|供应商|厂家|工厂)(?:有哪些|推荐|有吗)|\b(?:shops?|stores?|sellers?|suppliers?|factor(?:y|ies)|manufacturers?|makers?|vendors?) (?:that|who|which|selling|sell|for|of|with|making|specializ|specialis)|(?:which|any|list|recommend|show(?: me)?|find(?: me)?) (?:some |the |good |reliable ){0,3}(?:shops?|stores?|suppliers?|factor(?:y|ies)|manufacturers?|vendors?)|ร้าน(?:ขาย|ที่ขาย|ไหน|ที่ทำ|ไหนขาย)|โรงงาน(?:ทำ|ผลิต|ไหน|ที่)|(?:متاجر|متجر|(?:ال)?محل|(?:ال)?محلات|(?:ال)?موردين|مورد|مصنع|مصانع) (?:(?:اللي|التي|الي) )?(?:ل|ي|ت)?(?:بيع|تبيع|يبيع|تصنع|ينتج|ل)?|\b(?:toko|supplier|pabrik|penjual|grosir) (?:yang|yg|apa|mana|jual|yang jual)|(?:какие|какой|какая|в каких|посоветуйте|подскажите) (?:[а-я]{1,20} )?магазин|магазин[а-я]{0,4} (?:с|где|котор|прода)|(?:поставщик|производител|фабрик)[а-я]{0,4} [а-я]{4}|(?:satan|[uü]reten|yapan) (?:ma[gğ]aza|d[uü]kkan|firma|toptanc|[uü]retici|fabrika|yer)/u;
 
 /** What shops are called beside what they sell. */
 const shopWord =

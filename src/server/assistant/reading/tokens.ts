@@ -204,7 +204,7 @@ const worthCorrecting =
   /^(?:compare|order|freight|landed|quote|exhibition|warehouse|translate|factory|place:|greeting|thanks|cheap|topic:)/;
 /** One letter makes a pillow (bantal) of what is called off (batal): words of a topic are corrected when long. */
 const shortestMisspeltTopic = 7;
-const notMisspelt = new Set(['shopping', 'sharjing', 'older', 'parcels']);
+const notMisspelt = new Set(['shopping', 'sharjing', 'older', 'parcels', 'tahan']);
 
 /** A word that decides the answer, one typo away; none for what may as well be a product. */
 function findMisspelt(word: string): Form | undefined {

@@ -94,7 +94,6 @@ export async function* reply(
   if (conversation.intent === 'translate') {
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
-  if (isDoubtful(before, conversation.intent, reading)) return yield* replyDoubt(kit, turn);
   const answer = answerFor(turn, before);
   const next = yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
   if (saysPrices.has(conversation.intent) && conversation.shownIn !== (before?.shownIn ?? null))
@@ -175,7 +174,8 @@ function answerFor(turn: Turn, earlier: Conversation | null) {
   if (weighsMaterials(turn, earlier)) return replyMaterials;
   if (weighsSides(turn, earlier)) return replySides;
   if (pointsAtNothing(turn, earlier)) return replyUnnamed;
-  return byIntent[turn.conversation.intent];
+  const { intent } = turn.conversation;
+  return isDoubtful(earlier, intent, turn.reading) ? replyDoubt : byIntent[intent];
 }
 
 const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);

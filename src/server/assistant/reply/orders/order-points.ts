@@ -159,9 +159,9 @@ function owedLines(kit: Kit, orders: readonly Order[], speaking: Speech): PointL
   const ofBalance = { count: number(balances.length), due: dueOf(balances) };
   return {
     lines: [
+      say('chat.orders.owed', { amounts: dueOf(dueOrders) }),
       ...(firstPayments.length > 0 ? [say('chat.orders.firstDue', ofFirst), ...rowsOf(firstPayments)] : []),
       ...(balances.length > 0 ? [say('chat.orders.balanceDue', ofBalance), ...rowsOf(balances)] : []),
-      say('chat.orders.owed', { amounts: dueOf(dueOrders) }),
       say('chat.orders.pay', { link }),
     ],
     orders: [...firstPayments, ...balances],

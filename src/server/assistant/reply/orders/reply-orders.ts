@@ -134,7 +134,7 @@ async function pointsWithLink(
 ): Promise<PointLines> {
   const { say, number } = speaking;
   const answer = await pointsOfOrders(kit, orders, point, speaking);
-  const head = title === '' ? [] : [say('chat.orders.head', { what: title, count: number(orders.length) })];
+  const head = title === '' || point === 'owed' ? [] : [say('chat.orders.head', { what: title, count: number(orders.length) })];
   const more = ofDelay.has(point) ? await articleLine(kit, 'notArrived', speaking) : [];
   return { ...answer, lines: [...head, ...answer.lines, ...more, open] };
 }
