@@ -101,7 +101,8 @@ export function chooseProduct(
     !best.isCounted &&
     first !== undefined &&
     first !== best &&
-    first.weight >= leastName &&
+    first.text.includes(' ') &&
+    !best.text.includes(' ') &&
     !first.isPurpose &&
     !first.isQuality &&
     !isSold(first.catalog);
@@ -111,8 +112,6 @@ export function chooseProduct(
   const choice = isKnown || best.isCounted ? best : (byRules ?? best);
   return namedBy(choice, { parts, product, isKnown });
 }
-
-const leastName = 5;
 
 /** What is looked for by the part that names it; the other parts say what it is to be like. */
 function namedBy(

@@ -22,6 +22,7 @@ import { asksPrivatePayment, isVague } from './phrases/vague.ts';
 import type { Token } from './tokens.ts';
 import { readCalculation } from './calculations/read-calculation.ts';
 import { asksOfTerms, readTerms } from './terms/read-terms.ts';
+import { withMeasureFigures } from './spelled-measures.ts';
 import { readTradeCities } from './trade-cities.ts';
 import type { Amounts, Intent, Reading } from './reading-rules.ts';
 
@@ -51,7 +52,7 @@ export function readQuestion(
         : learntIntent;
   const calculation = decided.has(intent)
     ? null
-    : readCalculation(typed, earlier?.intent === 'calculate' ? earlier.calculation : null);
+    : readCalculation(withMeasureFigures(typed), earlier?.intent === 'calculate' ? earlier.calculation : null);
   const namedTerms = readTerms(typed);
   const isOfTerms =
     (!decided.has(intent) || (intent === 'translate' && namedTerms.isOfMeaningOnly)) &&

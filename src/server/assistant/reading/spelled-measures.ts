@@ -16,6 +16,8 @@ const spelled: readonly [value: string, words: RegExp][] = [
   ['10', /(?<!\p{L})(?:ten|sepuluh|on|десять|สิบ|عشرة|عشر)\s?(?=ton|tonne|cbm|cubic|kubik|тонн|куб|metrek|ตัน|คิว|طن|اطنان|أطنان|كوب)/giu],
 ]; // prettier-ignore
 const twoTons = /(?<!\p{L})(طنين|كوبين|مترين مكعبين|متر(?=\sمكعب))(?!\p{L})/gu;
+/** One and a half of a length. */
+const metreAndHalf = /(?<!\p{L})متر ونص\p{L}?|полтора метра|bir buçuk metre|satu setengah meter|เมตรครึ่ง|一米半/giu;
 const ofTwo: Record<string, string> = { طنين: '2 طن', كوبين: '2 كوب', 'مترين مكعبين': '2 متر مكعب', متر: '1 متر' };
 
 /** A text with the numbers that stand before weights, volumes and lengths in words as figures: "两百公斤" is 200公斤. */
@@ -26,6 +28,7 @@ export function withMeasureFigures(typed: string): string {
         .replace(chineseHalf, '0.5')
         .replace(andHalf, '$1.5$2')
     : typed;
-  const others = spelled.reduce((text, [value, words]) => text.replace(words, `${value} `), chinese);
+  const lengths = chinese.replace(metreAndHalf, '1.5 m');
+  const others = spelled.reduce((text, [value, words]) => text.replace(words, `${value} `), lengths);
   return others.replace(twoTons, (word) => ofTwo[word] ?? word);
 }

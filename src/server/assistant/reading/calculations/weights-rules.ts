@@ -83,7 +83,7 @@ const saysLength = /length|long|长|طول|ยาว|panjang|длин|\bboy(?:u|
 const saysThickness = /thick|wall|厚|壁|سماك|سمك|หนา|tebal|толщин|стенк|kalinlik|et kalin|kalin/u;
 const saysAcross = /diameter|dia\b|\bod\b|直径|外径|قطر|เส้นผ่าน|diameter|диаметр|\bcap\b|\bcapi/u;
 const counts =
-  /(\d{1,3}(?:[., ]\d{3})+|\d{1,6}) ?(?:pcs|pieces?|sheets?|sht|leaves|boxes|cartons?|bars?|rods?|yaprak|tabaka|kutu|koli|çubuk|cubuk|короб\p{L}{0,3}|прутк\p{L}{0,3}|прут\p{L}{0,3}|арматур\p{L}{0,2}|كرتون|ورقه|صفحه|قضيب|กล่อง|ใบ|dus|kardus|helai|tubes?|pipes?|rolls?|张|片|块|根|支|卷|个|قطعه|لوح|الواح|لفه|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|lembar|batang|buah|gulung|rol|шт\p{L}{0,3}|лист\p{L}{0,3}|рулон\p{L}{0,3}|труб\p{L}{0,2}|adet|tane|top|rulo|levha|boru)(?!\p{L})/u;
+  /(\d{1,3}(?:[., ]\d{3})+|\d{1,6}) ?(?:pcs|pieces?|sheets?|sht|leaves|boxes|cartons?|bars?|rods?|yaprak|tabaka|kutu|koli|çubuk|cubuk|короб\p{L}{0,3}|прутк\p{L}{0,3}|прут\p{L}{0,3}|арматур\p{L}{0,2}|كرتون|ورقه|صفحه|قضيب|กล่อง|ใบ|dus|kardus|helai|tubes?|pipes?|rolls?|قطعه|لوح|الواح|لفه|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|lembar|batang|buah|gulung|rol|шт\p{L}{0,3}|лист\p{L}{0,3}|рулон\p{L}{0,3}|труб\p{L}{0,2}|adet|tane|top|rulo|levha|boru)(?!\p{L})|(\d{1,3}(?:[., ]\d{3})+|\d{1,6}) ?(?:张|片|块|根|支|卷|个|只|แผ่น|เส้น|ม้วน|ชิ้น|ท่อน|ใบ)/u;
 
 /** Whether something may be asked of the weight of a material by its measures. */
 export const asksOfWeight = (typed: string): boolean => asksWeight.test(fold(typed));
@@ -110,7 +110,7 @@ export function readWeighing(typed: string): Weighing | null {
     width: null,
     length: null,
     thickness: null,
-    count: Number((counts.exec(otherText)?.[1] ?? '1').replace(/[., ]/g, '')) || 1,
+    count: countIn(otherText),
   };
   const paper = gsmText ? paperSize.exec(bare)?.[1] : undefined;
   if (sides) setSides(weighing, sides.metres);
@@ -120,6 +120,12 @@ export function readWeighing(typed: string): Weighing | null {
     (measure) => measure !== null,
   );
   return isMeasured || substance !== null || weighing.count > 1 ? weighing : null;
+}
+
+/** How many there are; one where nobody says it. */
+function countIn(text: string): number {
+  const [, spaced, joined] = counts.exec(text) ?? [];
+  return Number((spaced ?? joined ?? '1').replace(/[., ]/g, '')) || 1;
 }
 
 /** A pipe of "25х2" and a sheet of "1220x2440x3" are in millimetres where nobody says the unit. */

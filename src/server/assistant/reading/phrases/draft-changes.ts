@@ -18,6 +18,8 @@ const adds =
 const goesOnWith =
   /\b(?:it|this|that|same)\b|翻|译|用|换|改成|改为|(?<!\p{L})(?:ترجم\p{L}*|خلها|حولها|نفسها|بال\p{L}+)(?!\p{L})|แปล|เป็นภาษา|ภาษา|\b(?:terjemah\w*|pake|pakai|dalam bahasa|jadiin|versi)\b|перевед|переведи|на \p{L}+ском|по-\p{L}+ски|cevir|\p{L}+ce(?:ye)? (?:yaz|cevir|yap)|in (?:english|chinese|arabic|thai|russian|turkish|indonesian)/u;
 const mostLettersOfLanguage = 40;
+/** So short a text says nothing but a language. */
+const languageAlone = 16;
 
 /** What a question changes of a message that was drafted before it; null where it is about something else. */
 export function readDraftChange(
@@ -29,7 +31,8 @@ export function readDraftChange(
   if (earlier === null) return null;
   const text = fold(typed);
   const language = languages[0];
-  if (language !== undefined && text.length <= mostLettersOfLanguage && goesOnWith.test(text))
+  const isOfLanguage = text.length <= languageAlone || goesOnWith.test(text);
+  if (language !== undefined && text.length <= mostLettersOfLanguage && isOfLanguage)
     return { draft: { ...earlier, language }, leftOut: [] };
   if (shorter.test(text) && text.length <= mostLettersOfLanguage)
     return { draft: { ...earlier, isShort: true }, leftOut: [] };

@@ -45,7 +45,7 @@ const countedBehind =
 const takes =
   /(?:\b(?:take|buy|order|ambil|beli|pesan|alir\p{L}*|alac\p{L}*|alirim)|订|要|拿|买|สั่ง|เอา|ซื้อ|взять|возьм\p{L}*|берем|закаж\p{L}*|заказыва\p{L}*|куп\p{L}*|ناخذ|نطلب|ناخد|باخذ|اخذ|سنطلب) ?$/u;
 const haggles =
-  /\b(?:price|haggle|bargain|negotiat\w*|down to|from|want|lower|cheaper|usd|dollars?|yuan|offer)\b|价|砍|便宜|元|块|美元|美金|还价|从|降|سعر|السعر|مفاصل|نبغي|نبي|ابي|ابغي|بدل|ينزل|ราคา|ต่อ|ขอ|ลด|บาท|หยวน|harga|nawar|tawar|nego|maunya|jadi|turun|цен|торг|скидк|хотим|вместо|до|fiyat|pazarlik|istiyoruz|olsun|indir|dolar/u;
+  /\bat \d|\b(?:price|haggle|bargain|negotiat\w*|down to|from|want|lower|cheaper|usd|dollars?|yuan|offer)\b|价|砍|便宜|元|块|美元|美金|还价|从|降|سعر|السعر|مفاصل|نبغي|نبي|ابي|ابغي|بدل|ينزل|ราคา|ต่อ|ขอ|ลด|บาท|หยวน|harga|nawar|tawar|nego|maunya|jadi|turun|цен|торг|скидк|хотим|вместо|до|fiyat|pazarlik|istiyoruz|olsun|indir|dolar/u;
 
 interface Prices {
   price: DraftPrice | null;
@@ -81,9 +81,10 @@ function readPrices(text: string): Prices {
 const acceptsPrice = new Set(['acceptPrice']);
 const ofDamage = new Set(['damaged', 'missing', 'wrongColour', 'wrongItem', 'replacement', 'moneyBack']);
 const leastLetters = 5;
+const leastHan = 2;
 /** So many words of a clause that is read may belong to nothing. */
-const mostOpen = 4;
-const longestOpen = 20;
+const mostOpen = 3;
+const longestOpen = 14;
 const noWords = /(?!)/gu;
 const takenWords =
   /\b(?:take|buy|order|ambil|beli|pesan)\b|要|拿|买|เอา|สั่ง|(?<!\p{L})(?:взять|возьм\p{L}*|берем|закаж\p{L}*|куп\p{L}*|ناخذ|نطلب|ناخد|باخذ|اخذ|aliriz|alirim|alacagiz)(?!\p{L})/gu;
@@ -122,7 +123,7 @@ export function readDraft(typed: string, now: Date): DraftText {
   const acts: SaidAct[] = [];
   const leftOut: string[] = [];
   for (const clause of clausesOf(bare)) {
-    const isPriced = price !== null && haggles.test(clause);
+    const isPriced = price !== null && (haggles.test(clause) || currenciesNamed(clause).length > 0);
     const said = clause
       .replace(command, ' ')
       .replace(quantity === null ? noWords : takenWords, ' ')
@@ -138,7 +139,8 @@ export function readDraft(typed: string, now: Date): DraftText {
     acts.push(...withCounts(read.acts));
     const letters = read.openWords.join('').length;
     const isRead = read.acts.length > 0 || isPriced || (named.day !== null && saysShip.test(clause));
-    if (!isRead && letters >= leastLetters) leftOut.push(clause.trim());
+    const least = /\p{Script=Han}/u.test(said) ? leastHan : leastLetters;
+    if (!isRead && letters >= least) leftOut.push(clause.trim());
     else if (isRead && read.openWords.length >= mostOpen && letters > longestOpen)
       leftOut.push(read.openWords.join(' '));
   }

@@ -2,7 +2,7 @@ import { fold, foldName } from '../../../../kit/text/fold.ts';
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
 import { tools } from '../../../tools/public.ts';
-import { readOrderFilter, type OrderFilter, type OrderPoint } from '../../reading/order-filter.ts';
+import { readOrderFilter, type OrderFilter, type OrderKind, type OrderPoint } from '../../reading/order-filter.ts';
 import { contactLines } from '../help/reply-help.ts';
 import { chooseOrders, isOfKind, shopNamed, type Order } from './order-kinds.ts';
 import {
@@ -42,7 +42,7 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     yield { type: 'TEXT', text: say('chat.orders.none') };
     return conversation;
   }
-  const about = await articleAbout(kit, reading.topic);
+  const about = filter.what === 'cancelled' ? [] : await articleAbout(kit, reading.topic);
   if (order) {
     const point = filter.asks ? pointOfOrder(order, filter.asks, speaking) : [];
     const more = filter.asks && ofDelay.has(filter.asks) ? await articleLine(kit, 'notArrived', speaking) : [];
@@ -53,7 +53,11 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const { namedProduct: words } = reading;
   const shop = shopNamed(rowList, question);
   const shownBefore = ordersShown(rowList, turn, filter);
-  const isNamed = reading.isKnown === true && words !== '' && shop === null;
+  const isNamed =
+    reading.isKnown === true &&
+    words !== '' &&
+    shop === null &&
+    !(filter.what !== null && ofProcedure.has(filter.what));
   const withProduct = isNamed ? await ordersWith(kit, words) : shop ? rowList : (shownBefore ?? rowList);
   const asked = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
   const { lines, orders } = await answerOf(kit, asked, speaking);
@@ -170,6 +174,11 @@ function meantOrder(
 const pointsBack =
   /\b(?:they|them|these|those)\b|它们|这些|这几单|那几单|(?<!\p{L})(?:هذه|هذي|هالطلبات|منها|كلها)(?!\p{L})|พวกนี้|เหล่านี้|\b(?:mereka|ini semua|semuanya)\b|(?<!\p{L})(?:их|они|эти|них)(?!\p{L})|\b(?:bunlar\p{L}{0,4}|onlar\p{L}{0,4})/u;
 
+/** Words for what customs and operators do are no goods. */
+const ofProcedure = new Set<OrderKind>(['customs', 'dispute', 'refund']);
+const namesOrders =
+  /\border|订单|[单货](?!价)|طلب|ออเดอร์|คำสั่งซื้อ|pesanan|заказ|siparis/u;
+
 /** The orders that were spoken of last, where a question goes on with them and names no others; null where it does not. */
 function ordersShown(
   rows: readonly Order[],
@@ -177,7 +186,9 @@ function ordersShown(
   filter: OrderFilter,
 ): readonly Order[] | null {
   if (conversation.orders.length === 0 || filter.what !== null || filter.period !== null) return null;
-  if (!reading.isElliptic && !pointsBack.test(fold(question))) return null;
+  const text = fold(question);
+  const isOfThem = filter.asksTotal && reading.isShort && !namesOrders.test(text);
+  if (!reading.isElliptic && !isOfThem && !pointsBack.test(text)) return null;
   const ids = new Set(conversation.orders);
   const again = rows.filter(({ id }) => ids.has(id));
   return again.length > 0 ? again : null;
