@@ -90,7 +90,7 @@ const inUtc: Record<string, readonly string[]> = {
   ],
   'reads what somebody says of today': [
     'src/server/assistant/reading/order-filter.ts',
-    'src/server/assistant/reading/named-day.ts',
+    'src/server/assistant/reading/named/named-day.ts',
   ],
   'writes sheets that hold no moments, or prints days that are written': [
     'src/server/imports/api.ts',

@@ -10,7 +10,7 @@ import { languageOf } from './language-of.ts';
 import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
 import { productWords } from './product-words.ts';
 import type { Amounts, Intent } from './reading-rules.ts';
-import { withMeasureFigures } from './spelled-measures.ts';
+import { withMeasureFigures } from './calculations/spelled-measures.ts';
 import { withFigures } from './spelled-numbers.ts';
 import { scan, type Token } from './tokens.ts';
 import { readUntil, type Until } from './until-rules.ts';

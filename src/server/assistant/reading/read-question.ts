@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation-state-rules.ts';
 import { contextOf } from '../learning/context-rules.ts';
 import { isValueWord, saysProductValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
-import { languagesNamed } from './named-languages.ts';
+import { languagesNamed } from './named/named-languages.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { readColours } from './traits/colours.ts';
@@ -22,7 +22,7 @@ import { asksPrivatePayment, isVague } from './phrases/vague.ts';
 import type { Token } from './tokens.ts';
 import { readCalculation } from './calculations/read-calculation.ts';
 import { asksOfTerms, readTerms } from './terms/read-terms.ts';
-import { withMeasureFigures } from './spelled-measures.ts';
+import { withMeasureFigures } from './calculations/spelled-measures.ts';
 import { readTradeCities } from './trade-cities.ts';
 import type { Amounts, Intent, Reading } from './reading-rules.ts';
 

@@ -1,4 +1,4 @@
-import { nextDay } from '../reading/named-day.ts';
+import { nextDay } from '../reading/named/named-day.ts';
 import { readAspects } from '../reading/traits/aspects.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';
 

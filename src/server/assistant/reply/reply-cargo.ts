@@ -1,7 +1,7 @@
 import type { TradeCity } from '../reading/trade-cities.ts';
 import type { Cargo } from '../reading/cargo.ts';
-import { densestKilograms, quoteLine, usualKilograms, type QuoteRow } from './cargo-quotes.ts';
-import { asksHalves, halvesLines } from './cargo-halves.ts';
+import { densestKilograms, quoteLine, usualKilograms, type QuoteRow } from './cargo/cargo-quotes.ts';
+import { asksHalves, halvesLines } from './cargo/cargo-halves.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 
 export const logistics = '/outside-trade-serve/international-logistics';

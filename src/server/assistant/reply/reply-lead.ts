@@ -1,5 +1,5 @@
 import { meantProducts } from '../act-on-shown-rules.ts';
-import { nextDay } from '../reading/named-day.ts';
+import { nextDay } from '../reading/named/named-day.ts';
 import type { readProduct } from './product-search.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';
 

@@ -20,8 +20,7 @@ import {
   type Row,
 } from './product-search.ts';
 import { byDistance, byPrice } from './knowledge/offer-order.ts';
-import { waysOn } from './help/reply-doubt.ts';
-import { mayBeNoGoods } from '../reading/coverage-rules.ts';
+import { replyNone } from './knowledge/reply-none.ts';
 import { replyPick } from './reply-pick.ts';
 import {
   multiplied,
@@ -188,38 +187,6 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
   return yield* replyPick(kit, { ...turn, conversation: next });
-}
-
-/** Nothing was found: what was spoken of before stays the subject, or a request for quotes is the way on. */
-async function* replyNone(kit: Kit, turn: Turn): Reply {
-  const { conversation, reading } = turn;
-  const speaking = speech(kit.caller.language);
-  const { say } = speaking;
-  const link = kit.caller.link(requestPath(conversation));
-  if (conversation.before && conversation.page === 1) {
-    yield {
-      type: 'TEXT',
-      text: say('chat.keepsSubject', { words: conversation.product, subject: conversation.before.product }),
-    };
-    return conversation.before;
-  }
-  const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
-  const ways =
-    conversation.page === 1 && mayBeNoGoods(reading)
-      ? [say('chat.doubt.goods', { words: conversation.product }), ...(await waysOn(kit, turn))]
-      : [];
-  yield { type: 'TEXT', text: [conversation.page > 1 ? say('chat.noMore') : none, ...ways].join('\n') };
-  return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
-}
-
-/** What was looked for, with the properties that are not in its name and where it is to come from. */
-function describedWords({ product, qualities, city, from }: Conversation, { list, country }: Speech): string {
-  const origin = city?.name ?? (from && country(from));
-  const traits = [
-    ...qualities.flatMap(traitsSaid).filter((trait) => !fold(product).includes(fold(trait))),
-    ...(origin ? [origin] : []),
-  ];
-  return [product, ...(traits.length > 0 ? [`(${list(traits)})`] : [])].join(' ');
 }
 
 /** Words that were written without spaces are said so. */

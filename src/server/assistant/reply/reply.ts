@@ -6,7 +6,7 @@ import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
-import { isDoubtful } from '../reading/coverage-rules.ts';
+import { isDoubtful } from '../coverage-rules.ts';
 import { readForbidden } from '../reading/forbidden.ts';
 import { replyCalculation } from './knowledge/reply-calculation.ts';
 import { replyTerms } from './knowledge/reply-terms.ts';

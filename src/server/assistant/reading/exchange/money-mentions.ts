@@ -53,13 +53,16 @@ export function saidFigures(text: string): SaidFigure[] {
 }
 
 const longestBefore = 5;
+/** Behind a figure what Chinese calls its own money. */
+const yuan = /^[元块](?![\p{Script=Latin}])/u;
 
 /** Sums that a folded text names, each with the currency behind it or in front of it. */
 export function moneyMentions(text: string): MoneyMention[] {
   const mentions: MoneyMention[] = [];
   for (const { value, start, end } of saidFigures(text)) {
     const space = /^[ \u00a0]{0,2}/u.exec(text.slice(end))![0].length;
-    const behind = currencyAt(text.slice(end + space));
+    const tail = text.slice(end + space);
+    const behind = currencyAt(tail) ?? (yuan.test(tail) ? { code: 'CNY', length: 1 } : null);
     if (behind) {
       mentions.push({ amount: value, currency: behind.code, start, end: end + space + behind.length });
       continue;

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { fold } from '../../../../kit/text/fold.ts';
 import { currenciesNamed } from '../exchange/currency-names.ts';
-import { readNamedDay } from '../named-day.ts';
+import { moneyMentions } from '../exchange/money-mentions.ts';
+import { readNamedDay } from '../named/named-day.ts';
 import { readTradeText, withoutRepeated, type SaidAct } from './trade-phrases.ts';
 
 /** What a message to a seller says of the price, in major units. */
@@ -62,7 +63,7 @@ function readPrices(text: string): Prices {
     end: match.index + match[0].length,
   }));
   const bare = figures.filter(({ end }) => !countedBehind.test(text.slice(end)));
-  const [currency = null] = currenciesNamed(text);
+  const currency = moneyMentions(text)[0]?.currency ?? currenciesNamed(text)[0] ?? null;
   const quantityFigure = bare.find(({ start, end }) => {
     const isPriced = currenciesNamed(text.slice(end, end + 8)).length > 0;
     return !isPriced && takes.test(text.slice(Math.max(0, start - 16), start));

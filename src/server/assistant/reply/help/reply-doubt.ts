@@ -1,4 +1,4 @@
-import { unreadWords } from '../../reading/coverage-rules.ts';
+import { unreadWords } from '../../coverage-rules.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 import { contactLines, nearestArticles } from './reply-help.ts';
 

@@ -4,7 +4,7 @@ import { tools } from '../../../tools/public.ts';
 import type { CargoValue } from '../../conversation-state-rules.ts';
 import { worthSaid } from '../../follow-up-rules.ts';
 import { otherName } from '../../reading/other-names.ts';
-import { headingsNamed } from '../../reading/tariff-headings.ts';
+import { headingsNamed } from '../../reading/named/tariff-headings.ts';
 import { currencyOf } from '../../reading/read-question.ts';
 import { readMaterials, type Material } from '../../reading/traits/materials.ts';
 import type { Intent } from '../../reading/reading-rules.ts';

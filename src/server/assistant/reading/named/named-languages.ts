@@ -1,5 +1,5 @@
-import type { Language } from '../../../kit/languages.ts';
-import { fold } from '../../../kit/text/fold.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 
 /** How the languages of the site are called in all of them. */
 const names: readonly [Language, RegExp][] = [

@@ -1,7 +1,7 @@
-import type { Language } from '../../../kit/languages.ts';
-import { fold } from '../../../kit/text/fold.ts';
-import headings from '../data/tariff-headings.json' with { type: 'json' };
-import { phraseWords, spansOf, type WordsOfPhrase } from './phrases/said-phrases-rules.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { fold } from '../../../../kit/text/fold.ts';
+import headings from '../../data/tariff-headings.json' with { type: 'json' };
+import { phraseWords, spansOf, type WordsOfPhrase } from '../phrases/said-phrases-rules.ts';
 
 type HeadingCode = keyof typeof headings;
 type NameLanguage = keyof (typeof headings)[HeadingCode];

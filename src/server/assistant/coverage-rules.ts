@@ -1,5 +1,5 @@
-import type { Conversation } from '../conversation-state-rules.ts';
-import type { Intent, Reading } from './reading-rules.ts';
+import type { Conversation } from './conversation-state-rules.ts';
+import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These are read by what a question says word for word, or say nothing that could be missed. */
 const surelyRead = new Set<Intent>(['term', 'calculate', 'exchange', 'draft', 'translate', 'lost', 'joke', 'greeting', 'thanks', 'about', 'human', 'travel', 'shops', 'affordable', 'outside', 'unknown', 'categories']); // prettier-ignore

@@ -1,5 +1,5 @@
-import { dayAfter, utcDay } from '../../../kit/days.ts';
-import { readArrival, type Arrival } from './arrival.ts';
+import { dayAfter, utcDay } from '../../../../kit/days.ts';
+import { readArrival, type Arrival } from '../arrival.ts';
 
 const isoDay = '2026-01-01'.length;
 

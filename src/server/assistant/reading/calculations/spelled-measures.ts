@@ -1,4 +1,4 @@
-import { readNumerals } from './numbers.ts';
+import { readNumerals } from '../numbers.ts';
 
 const chineseNumeral = /([零〇一二两三四五六七八九十百千万]{1,8})(?=(?:个)?(?:立方米?|方(?![面便法向形案式])|公斤|千克|吨|斤|托(?!运)|米(?![饭粉线])|厘米|毫米))/gu;
 const chineseHalf = /半(?:个)?(?=(?:立方米?|方(?![面便法向形案式])|公斤|吨|斤))/gu;

@@ -1,6 +1,6 @@
-import { currencyDigits, decimalText } from '../../../kit/money.ts';
-import { othersLine } from '../../tools/public.ts';
-import type { Speech } from './reply-kit.ts';
+import { currencyDigits, decimalText } from '../../../../kit/money.ts';
+import { othersLine } from '../../../tools/public.ts';
+import type { Speech } from '../reply-kit.ts';
 
 /** What a cubic metre of mixed goods weighs, where only the volume is said. */
 export const usualKilograms = 200;

@@ -1,9 +1,9 @@
-import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
-import { currencyDigits, decimalText } from '../../../kit/money.ts';
-import { fold } from '../../../kit/text/fold.ts';
-import type { Cargo } from '../reading/cargo.ts';
+import type { FreightMode } from '../../../../contract/trade-services/service-kinds.ts';
+import { currencyDigits, decimalText } from '../../../../kit/money.ts';
+import { fold } from '../../../../kit/text/fold.ts';
+import type { Cargo } from '../../reading/cargo.ts';
 import { densestKilograms, quoteLine, usualKilograms } from './cargo-quotes.ts';
-import type { Kit, Speech } from './reply-kit.ts';
+import type { Kit, Speech } from '../reply-kit.ts';
 
 const halves =
   /\bhalf\b|一半|对半|各半|(?<!\p{L})(?:نصف|نص|نصها|نصفها)(?!\p{L})|ครึ่ง|\bsetengah\b|\bseparuh\b|половин|пополам|\byari(?:si|sini)?\b/u;
