@@ -31,7 +31,8 @@ const saysCertain = (reading: Reading): boolean =>
  * does it name a thing that is sold, an order, a code or a cargo. What was spoken of before may be what it leaves out.
  */
 export function isDoubtful(earlier: Conversation | null, intent: Intent, reading: Reading): boolean {
-  const hasSubject = earlier !== null && (earlier.shown.length > 0 || earlier.product !== '' || earlier.intent === intent);
+  const hasSubject =
+    earlier !== null && (earlier.shown.length > 0 || earlier.product !== '' || earlier.intent === intent);
   if (surelyRead.has(intent) || hasSubject || saysCertain(reading)) return false;
   const least = intent === 'search' && reading.wantsProducts ? leastLikelySearch : leastLikely;
   return shareOf(reading, intent) < least;
@@ -44,7 +45,8 @@ const surelyGoods = 0.6;
 export const mayBeNoGoods = (reading: Reading): boolean =>
   reading.isKnown !== true &&
   !reading.isBare &&
-  shareOf(reading, 'search') + shareOf(reading, 'requestQuotes') < (reading.wantsProducts ? leastLikely : surelyGoods);
+  shareOf(reading, 'search') + shareOf(reading, 'requestQuotes') <
+    (reading.wantsProducts ? leastLikely : surelyGoods);
 
 const mostWords = 3;
 

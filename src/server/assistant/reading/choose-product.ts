@@ -134,7 +134,9 @@ function namedBy(
 
 /** A size as clothes have it, a letter or a single character: it names nothing, but says what a thing is like. */
 const isFragment = (text: string): boolean =>
-  /^(?:\d{0,2}x{0,4}[sml]|\d?x{1,4}l?|[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Han})$/iu.test(text.trim());
+  /^(?:\d{0,2}x{0,4}[sml]|\d?x{1,4}l?|[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Han})$/iu.test(
+    text.trim(),
+  );
 
 /** A measure at the end of a name: "yoga mats 6mm" are mats, and 6 mm is what they are to be like. */
 const endMeasure =

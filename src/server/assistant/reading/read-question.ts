@@ -45,14 +45,17 @@ export function readQuestion(
     ? 'joke'
     : translatesQuoted(typed)
       ? 'translate'
-    : changesDraft(typed, earlier) || (drafts.has(learntIntent) && wantsDraft.test(text))
-      ? 'draft'
-      : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
-        ? 'outside'
-        : learntIntent;
+      : changesDraft(typed, earlier) || (drafts.has(learntIntent) && wantsDraft.test(text))
+        ? 'draft'
+        : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
+          ? 'outside'
+          : learntIntent;
   const calculation = decided.has(intent)
     ? null
-    : readCalculation(withMeasureFigures(typed), earlier?.intent === 'calculate' ? earlier.calculation : null);
+    : readCalculation(
+        withMeasureFigures(typed),
+        earlier?.intent === 'calculate' ? earlier.calculation : null,
+      );
   const namedTerms = readTerms(typed);
   const isOfTerms =
     (!decided.has(intent) || (intent === 'translate' && namedTerms.isOfMeaningOnly)) &&
@@ -107,7 +110,11 @@ function changesDraft(typed: string, earlier: Conversation | null): boolean {
 /** A sentence in quotation marks beside the name of a language is to be translated. */
 function translatesQuoted(typed: string): boolean {
   const quoted = quotedText.exec(typed);
-  return quoted !== null && /\s|\p{Script=Han}|\p{Script=Thai}/u.test(quoted[0]) && languagesNamed(withoutQuoted(typed)).length > 0;
+  return (
+    quoted !== null &&
+    /\s|\p{Script=Han}|\p{Script=Thai}/u.test(quoted[0]) &&
+    languagesNamed(withoutQuoted(typed)).length > 0
+  );
 }
 
 const drafts = new Set<Intent>(['orderStatus', 'complaint', 'refine', 'pick', 'freight', 'help', 'search', 'requestQuotes', 'unknown', 'contactPlace', 'outside', 'landedCost', 'details']); // prettier-ignore
@@ -259,7 +266,13 @@ function readAs(
 /** A figure that says what goods are worth counts none of them. */
 const countedOrValued = (amounts: Amounts, isValued: boolean): Amounts & Pick<Reading, 'productsValue'> =>
   isValued
-    ? { ...amounts, quantity: null, unit: null, productsValue: (amounts.currency === null ? null : amounts.priceMax) ?? amounts.quantity ?? amounts.priceMax }
+    ? {
+        ...amounts,
+        quantity: null,
+        unit: null,
+        productsValue:
+          (amounts.currency === null ? null : amounts.priceMax) ?? amounts.quantity ?? amounts.priceMax,
+      }
     : { ...amounts, productsValue: null };
 
 const ideas = new Set<Intent>(['search', 'advice', 'regulation', 'unknown', 'help', 'affordable', 'outside', 'categories', 'pick']); // prettier-ignore

@@ -187,7 +187,10 @@ function listUnderstood({ conversation, reading }: Turn, language: Language): st
   const price = (amount: number) => [number(amount), conversation.currency].filter(Boolean).join(' ');
   const parts = [
     conversation.product,
-    conversation.quantity !== null && conversation.cargo === null && reading.cargo === null && say('chat.part.quantity', { value: number(conversation.quantity) }),
+    conversation.quantity !== null &&
+      conversation.cargo === null &&
+      reading.cargo === null &&
+      say('chat.part.quantity', { value: number(conversation.quantity) }),
     conversation.from && say('chat.part.from', { value: country(conversation.from) }),
     conversation.to && say('chat.part.to', { value: country(conversation.to) }),
     conversation.priceMin !== null && say('chat.part.min', { value: price(conversation.priceMin) }),

@@ -1,6 +1,7 @@
 import { readNumerals } from '../numbers.ts';
 
-const chineseNumeral = /([零〇一二两三四五六七八九十百千万]{1,8})(?=(?:个)?(?:立方米?|方(?![面便法向形案式])|公斤|千克|吨|斤|托(?!运)|米(?![饭粉线])|厘米|毫米))/gu;
+const chineseNumeral =
+  /([零〇一二两三四五六七八九十百千万]{1,8})(?=(?:个)?(?:立方米?|方(?![面便法向形案式])|公斤|千克|吨|斤|托(?!运)|米(?![饭粉线])|厘米|毫米))/gu;
 const chineseHalf = /半(?:个)?(?=(?:立方米?|方(?![面便法向形案式])|公斤|吨|斤))/gu;
 const andHalf = /(\d{1,6})(个?(?:立方米?|方(?![面便法向形案式])|公斤|吨|斤))半/gu;
 
@@ -17,8 +18,14 @@ const spelled: readonly [value: string, words: RegExp][] = [
 ]; // prettier-ignore
 const twoTons = /(?<!\p{L})(طنين|كوبين|مترين مكعبين|متر(?=\sمكعب))(?!\p{L})/gu;
 /** One and a half of a length. */
-const metreAndHalf = /(?<!\p{L})متر ونص\p{L}?|полтора метра|bir buçuk metre|satu setengah meter|เมตรครึ่ง|一米半/giu;
-const ofTwo: Record<string, string> = { طنين: '2 طن', كوبين: '2 كوب', 'مترين مكعبين': '2 متر مكعب', متر: '1 متر' };
+const metreAndHalf =
+  /(?<!\p{L})متر ونص\p{L}?|полтора метра|bir buçuk metre|satu setengah meter|เมตรครึ่ง|一米半/giu;
+const ofTwo: Record<string, string> = {
+  طنين: '2 طن',
+  كوبين: '2 كوب',
+  'مترين مكعبين': '2 متر مكعب',
+  متر: '1 متر',
+};
 
 /** A text with the numbers that stand before weights, volumes and lengths in words as figures: "两百公斤" is 200公斤. */
 export function withMeasureFigures(typed: string): string {

@@ -60,8 +60,7 @@ export function readExchange(
       (currencies.length > 1 && (others.length === 0 || (asksHow.test(folded) && saysLittleElse))));
   const figure = tokens.find((token) => token.kind === 'number');
   const [sum, ...otherSums] = moneyMentions(folded);
-  const amount =
-    sum?.amount ?? priceMax ?? quantity ?? (figure?.kind === 'number' ? figure.value : null);
+  const amount = sum?.amount ?? priceMax ?? quantity ?? (figure?.kind === 'number' ? figure.value : null);
   const alsoAmounts = otherSums
     .filter(({ currency: code }) => code === sum?.currency)
     .map(({ amount: another }) => another);

@@ -16,7 +16,10 @@ const weekdays: readonly RegExp[] = [
 const nextWeek = /next|下|القادم|หน้า|depan|следующ|gelecek|haftaya/u;
 const nearDays: readonly [days: number, pattern: RegExp][] = [
   [2, /day after tomorrow|后天|بعد غد|بعد بكره|มะรืน|lusa|послезавтра|obur gun/u],
-  [1, /\btomorrow\b|明天|明日|(?<!\p{L})(?:غدا|بكره|بكرا)(?!\p{L})|พรุ่งนี้|\bbesok\b|(?<!\p{L})завтра|\byarin\b/u],
+  [
+    1,
+    /\btomorrow\b|明天|明日|(?<!\p{L})(?:غدا|بكره|بكرا)(?!\p{L})|พรุ่งนี้|\bbesok\b|(?<!\p{L})завтра|\byarin\b/u,
+  ],
   [0, /\btoday\b|今天|今日|(?<!\p{L})اليوم(?!\p{L})|วันนี้|hari ini|(?<!\p{L})сегодня|\bbugun\b/u],
 ];
 
@@ -32,8 +35,11 @@ export function readNamedDay(text: string, now: Date): { day: string | null; rem
     const today = now.getUTCDay();
     const ahead = (weekday - today + 7) % 7 || 7;
     // The week begins on Monday: "next Friday" said on a Monday is that of the week after.
-    const isThisWeek = ((weekday + 6) % 7) > ((today + 6) % 7);
-    const later = nextWeek.test(text.slice(Math.max(0, match.index - 2), match.index + match[0].length + 6)) && isThisWeek ? 7 : 0;
+    const isThisWeek = (weekday + 6) % 7 > (today + 6) % 7;
+    const later =
+      nextWeek.test(text.slice(Math.max(0, match.index - 2), match.index + match[0].length + 6)) && isThisWeek
+        ? 7
+        : 0;
     return { day: dateIn(ahead + later), remainder: cutOut(text, match) };
   }
   for (const [days, pattern] of nearDays) {

@@ -12,9 +12,7 @@ test.each<[Language, string, string]>([
   ['indonesian', 'mainan rc', '9503'],
   ['thai', 'แบตเตอรี่ลิเธียม', '8507'],
   ['en', 'solar garden light', '9405'],
-])('%s: %s is in %s', (language, words, code) =>
-  expect(headingsNamed(words, language)[0]?.code).toBe(code),
-);
+])('%s: %s is in %s', (language, words, code) => expect(headingsNamed(words, language)[0]?.code).toBe(code));
 
 test.each<[Language, string]>([
   ['en', 'handmade journal covers'],

@@ -39,8 +39,7 @@ const denies =
 const clauseEnd =
   /(?<!\d)[,،]|[,،](?!\d)|[，、;；؛。！!？?\n]|\.(?:\s|$)|\s(?:but|and also|but also|tapi|terus|но|а также|ama|ayrica|بس|لكن|แต่|และขอ|然后)\s|(?:但是|不过|但要?|还有|并且|另外)/gu;
 
-const money =
-  /(\d{1,9}(?:[.,]\d{1,3})?) ?(?:k(?![\p{L}]))?/gu;
+const money = /(\d{1,9}(?:[.,]\d{1,3})?) ?(?:k(?![\p{L}]))?/gu;
 const countedBehind =
   /^\s?(?:%|٪|pcs|pieces?|pc\b|units?|sets?|件|个|套|只|双|条|箱|قطع|حبه|حبة|كرتون|طقم|ชิ้น|อัน|ชุด|คู่|ตัว|กล่อง|วัน|buah|biji|karton|шт|короб|adet|tane|koli|days?|day|天|日|号|月|يوم|hari|дн|gün|gun|layer|lapis|层|طبقات|ชั้น|слой|kat|x\d|cm|mm|kg|г|кг|اسبوع|week|周)/iu;
 const takes =
@@ -147,8 +146,7 @@ export function readDraft(typed: string, now: Date): DraftText {
   }
   const isOfDamage = acts.some(({ act }) => ofDamage.has(act));
   const counted = acts.find(({ act }) => act === 'quantity')?.figure ?? quantity;
-  const ofQuantity: SaidAct[] =
-    counted !== null && !isOfDamage ? [{ act: 'quantity', figure: counted }] : [];
+  const ofQuantity: SaidAct[] = counted !== null && !isOfDamage ? [{ act: 'quantity', figure: counted }] : [];
   const withFigure = acts.filter(({ act }) => act !== 'quantity');
   const isAccepted = acts.some(({ act }) => acceptsPrice.has(act));
   const unique = [...new Map([...ofQuantity, ...withFigure].map((said) => [said.act, said])).values()];
@@ -165,7 +163,9 @@ const saysShip =
 
 /** A clause without the words of its acts: what stands beside them may deny them. */
 const beside = (said: string, acts: readonly SaidAct[]): string =>
-  acts.some(({ act }) => act === 'noTape' || act === 'neutralPacking' || act === 'wrongItem' || act === 'late')
+  acts.some(
+    ({ act }) => act === 'noTape' || act === 'neutralPacking' || act === 'wrongItem' || act === 'late',
+  )
     ? ''
     : said;
 

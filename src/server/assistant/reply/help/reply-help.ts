@@ -14,7 +14,18 @@ import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../re
 const longestSearch = 300;
 const nearArticles = 2;
 /** These are answered with how people are reached, too. */
-const withContacts = new Set(['services', 'service', 'fees', 'security', 'password', 'dispute', 'phishing', 'privacy', 'consolidate', 'notArrived']);
+const withContacts = new Set([
+  'services',
+  'service',
+  'fees',
+  'security',
+  'password',
+  'dispute',
+  'phishing',
+  'privacy',
+  'consolidate',
+  'notArrived',
+]);
 
 /**
  * The article of the help centre that answers a question: the one that the classifier has learnt for such questions,
@@ -48,7 +59,8 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
     : [say('chat.help.near'), ...nearestArticles(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (article) lines.push(...otherSentenceLines(kit, question, article, articles));
-  if (second && !lines.some((line) => line === second.title)) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
+  if (second && !lines.some((line) => line === second.title))
+    lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };

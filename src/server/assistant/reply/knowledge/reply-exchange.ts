@@ -29,7 +29,12 @@ export async function* replyExchange(kit: Kit, { conversation }: Turn): Reply {
       if (result)
         lines.push(say('chat.exchange.sum', { from: money(result.sum), to: money(result.converted) }));
     }
-    const rate = { from: source, to: wanted, rate: rateText(rated.rate), day: rated.day === null ? '–' : day(rated.day) };
+    const rate = {
+      from: source,
+      to: wanted,
+      rate: rateText(rated.rate),
+      day: rated.day === null ? '–' : day(rated.day),
+    };
     lines.push(say('chat.exchange.rate', rate));
   }
   yield { type: 'TEXT', text: [...lines, say('chat.exchange.note')].join('\n') };

@@ -47,12 +47,7 @@ async function comparedLines(
     rate: rate(converted.rate),
     day: converted.rateDay === null ? '–' : day(converted.rateDay),
   };
-  return [
-    verdict,
-    say('chat.exchange.rate', rates),
-    say('chat.sums.fairNote'),
-    say('chat.exchange.note'),
-  ];
+  return [verdict, say('chat.exchange.rate', rates), say('chat.sums.fairNote'), say('chat.exchange.note')];
 }
 
 async function enoughLines(
@@ -76,7 +71,11 @@ async function enoughLines(
           }),
         ]
       : []),
-    say('chat.sums.need', { quantity: number(quantity), each: amountIn(each.amount), needed: amountIn(needed) }),
+    say('chat.sums.need', {
+      quantity: number(quantity),
+      each: amountIn(each.amount),
+      needed: amountIn(needed),
+    }),
     say(left >= 0 ? 'chat.sums.enough' : 'chat.sums.short', {
       difference: amountIn(Math.abs(left)),
       most: number(Math.floor(converted.amount / each.amount)),

@@ -83,11 +83,7 @@ export async function chooseOrders(
   // What was sent in a time may have arrived since.
   const isSentThen = what === 'shipped' && period !== null;
   const ofKind = orders.filter((order) =>
-    isSentThen
-      ? isAway(order) || order.state === 'completed'
-      : what === null
-        ? true
-        : isOfKind[what](order),
+    isSentThen ? isAway(order) || order.state === 'completed' : what === null ? true : isOfKind[what](order),
   );
   const ofShop = shop ? ofKind.filter((order) => order.shop.id === shop.id) : ofKind;
   const chosen = isSentThen

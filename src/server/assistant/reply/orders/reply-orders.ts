@@ -2,7 +2,12 @@ import { fold, foldName } from '../../../../kit/text/fold.ts';
 import { cutText } from '../../../../kit/text/cut-text.ts';
 import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
 import { tools } from '../../../tools/public.ts';
-import { readOrderFilter, type OrderFilter, type OrderKind, type OrderPoint } from '../../reading/order-filter.ts';
+import {
+  readOrderFilter,
+  type OrderFilter,
+  type OrderKind,
+  type OrderPoint,
+} from '../../reading/order-filter.ts';
 import { contactLines } from '../help/reply-help.ts';
 import { chooseOrders, isOfKind, shopNamed, type Order } from './order-kinds.ts';
 import {
@@ -45,7 +50,8 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const about = filter.what === 'cancelled' ? [] : await articleAbout(kit, reading.topic);
   if (order) {
     const point = filter.asks ? pointOfOrder(order, filter.asks, speaking) : [];
-    const more = filter.asks && ofDelay.has(filter.asks) ? await articleLine(kit, 'notArrived', speaking) : [];
+    const more =
+      filter.asks && ofDelay.has(filter.asks) ? await articleLine(kit, 'notArrived', speaking) : [];
     const lines = await trackLines(kit, order.id, speaking);
     yield { type: 'TEXT', text: [...point, ...lines, ...more, ...about].join('\n') };
     return { ...conversation, order: order.id, orders: [order.id] };
@@ -114,13 +120,20 @@ async function answerOf(kit: Kit, question: OrdersQuestion, speaking: Speech): P
       : listLines(kit, { orders, title, filter }, speaking);
   const isNarrow = filter.what !== null || question.shop !== null || words !== '' || filter.period !== null;
   const chosen = asksOfAll(filter) || !isNarrow ? allOrdersOf(question) : orders;
-  return pointsWithLink(kit, chosen, point, { title: isNarrow && !asksOfAll(filter) ? title : '', open }, speaking);
+  return pointsWithLink(
+    kit,
+    chosen,
+    point,
+    { title: isNarrow && !asksOfAll(filter) ? title : '', open },
+    speaking,
+  );
 }
 
 /** A part of an order is missing, late or still to be paid whatever else is said of its state. */
 const asksOfAll = ({ asks, what, period }: OrderFilter): boolean =>
   period === null &&
-  (((asks === 'missing' || asks === 'left') && (what === 'partly' || what === 'unshipped' || what === null)) ||
+  (((asks === 'missing' || asks === 'left') &&
+    (what === 'partly' || what === 'unshipped' || what === null)) ||
     ((asks === 'arrival' || asks === 'where') && (what === 'shipped' || what === 'unconfirmed')));
 
 const allOrdersOf = ({ orders, shop }: OrdersQuestion): readonly Order[] =>
@@ -138,7 +151,10 @@ async function pointsWithLink(
 ): Promise<PointLines> {
   const { say, number } = speaking;
   const answer = await pointsOfOrders(kit, orders, point, speaking);
-  const head = title === '' || point === 'owed' ? [] : [say('chat.orders.head', { what: title, count: number(orders.length) })];
+  const head =
+    title === '' || point === 'owed'
+      ? []
+      : [say('chat.orders.head', { what: title, count: number(orders.length) })];
   const more = ofDelay.has(point) ? await articleLine(kit, 'notArrived', speaking) : [];
   return { ...answer, lines: [...head, ...answer.lines, ...more, open] };
 }
@@ -176,8 +192,7 @@ const pointsBack =
 
 /** Words for what customs and operators do are no goods. */
 const ofProcedure = new Set<OrderKind>(['customs', 'dispute', 'refund']);
-const namesOrders =
-  /\border|订单|[单货](?!价)|طلب|ออเดอร์|คำสั่งซื้อ|pesanan|заказ|siparis/u;
+const namesOrders = /\border|订单|[单货](?!价)|طلب|ออเดอร์|คำสั่งซื้อ|pesanan|заказ|siparis/u;
 
 /** The orders that were spoken of last, where a question goes on with them and names no others; null where it does not. */
 function ordersShown(
