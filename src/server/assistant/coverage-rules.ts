@@ -39,14 +39,14 @@ export function isDoubtful(earlier: Conversation | null, intent: Intent, reading
 }
 
 /** So likely a search is one for goods, though nobody here sells them by that name. */
-const surelyGoods = 0.6;
+const surelyProduct = 0.6;
 
 /** Whether what was looked for and not found may be no name of goods at all. */
-export const mayBeNoGoods = (reading: Reading): boolean =>
+export const mayBeNoProduct = (reading: Reading): boolean =>
   reading.isKnown !== true &&
   !reading.isBare &&
   shareOf(reading, 'search') + shareOf(reading, 'requestQuotes') <
-    (reading.wantsProducts ? leastLikely : surelyGoods);
+    (reading.wantsProducts ? leastLikely : surelyProduct);
 
 const mostWords = 3;
 

@@ -77,9 +77,9 @@ export function chooseProduct(
   product: string,
   wantsProducts: boolean,
 ): NamedProduct {
-  const whole = parts.filter(({ text }) => !isFragment(text));
-  const candidates = whole.some(({ isDenied }) => !isDenied)
-    ? whole.filter(({ isDenied }) => !isDenied)
+  const namingParts = parts.filter(({ text }) => !isFragment(text));
+  const candidates = namingParts.some(({ isDenied }) => !isDenied)
+    ? namingParts.filter(({ isDenied }) => !isDenied)
     : parts;
   const scored = candidates.map((entry, position) => ({ entry, score: weigh(entry, position) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;

@@ -109,10 +109,10 @@ function changesDraft(typed: string, earlier: Conversation | null): boolean {
 
 /** A sentence in quotation marks beside the name of a language is to be translated. */
 function translatesQuoted(typed: string): boolean {
-  const quoted = quotedText.exec(typed);
+  const quotation = quotedText.exec(typed);
   return (
-    quoted !== null &&
-    /\s|\p{Script=Han}|\p{Script=Thai}/u.test(quoted[0]) &&
+    quotation !== null &&
+    /\s|\p{Script=Han}|\p{Script=Thai}/u.test(quotation[0]) &&
     languagesNamed(withoutQuoted(typed)).length > 0
   );
 }

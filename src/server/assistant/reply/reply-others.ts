@@ -69,8 +69,8 @@ export async function* replyTranslation(
       sure.flatMap((clause) => sentencesOf(clause.acts, target)).join(' '),
     );
     const words = list(unsure.map(({ clause }) => `“${clause}”`));
-    const rest = unsure.length > 0 ? ['', say('chat.translated.part', { words })] : [];
-    yield { type: 'TEXT', text: [...sentences, ...rest].join('\n') };
+    const untranslated = unsure.length > 0 ? ['', say('chat.translated.part', { words })] : [];
+    yield { type: 'TEXT', text: [...sentences, ...untranslated].join('\n') };
   }
   return conversation;
 }

@@ -1,6 +1,6 @@
 import { readFollowUp } from '../behind/follow-ups.ts';
 import { packingChanges, readPacking, type Packing } from './packing-rules.ts';
-import { readSums, type Sums } from './sums-rules.ts';
+import { readSums, type Sums } from './read-sums.ts';
 import { asksOfWeight, readWeighing, withChanges, type Weighing } from './weights-rules.ts';
 
 /** Something that is worked out of measures alone. */

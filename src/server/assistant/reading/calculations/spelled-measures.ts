@@ -6,7 +6,7 @@ const chineseHalf = /半(?:个)?(?=(?:立方米?|方(?![面便法向形案式])|
 const andHalf = /(\d{1,6})(个?(?:立方米?|方(?![面便法向形案式])|公斤|吨|斤))半/gu;
 
 /** Numbers of other languages, as they stand before a weight or a volume. */
-const spelled: readonly [value: string, words: RegExp][] = [
+const numberWords: readonly [value: string, words: RegExp][] = [
   ['0.5', /(?<!\p{L})(?:half an?|half|setengah|пол(?=\s?(?:тонн|куб))|полтонны|yarım|yarim|نصف|نص)(?=\s?(?:a )?(?:ton|cbm|cubic|kg|kubik|тонн|куб|طن|متر|كوب|m3))\s?/giu],
   ['1.5', /(?<!\p{L})(?:one and a half|полтор[аы]|bir buçuk|bir bucuk|satu setengah)\s(?=ton|cbm|cubic|kubik|тонн|куб|m3|metrek)/giu],
   ['1', /(?<!\p{L})(?:one|a|satu|bir|один|одну|одна|หนึ่ง)\s?(?=ton|tonne|cbm|cubic|kubik|тонн|куб(?:а|ометр)?(?!\p{L})|metrek|ตัน|คิว|pallet|palet|паллет)/giu],
@@ -36,6 +36,6 @@ export function withMeasureFigures(typed: string): string {
         .replace(andHalf, '$1.5$2')
     : typed;
   const lengths = chinese.replace(metreAndHalf, '1.5 m');
-  const others = spelled.reduce((text, [value, words]) => text.replace(words, `${value} `), lengths);
+  const others = numberWords.reduce((text, [value, words]) => text.replace(words, `${value} `), lengths);
   return others.replace(twoTons, (word) => ofTwo[word] ?? word);
 }

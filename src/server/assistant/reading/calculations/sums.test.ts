@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../../../kit/text/fold.ts';
 import { moneyMentions } from '../exchange/money-mentions.ts';
 import { withMeasureFigures } from './spelled-measures.ts';
-import { readSums } from './sums-rules.ts';
+import { readSums } from './read-sums.ts';
 
 describe('sums', () => {
   test.each<[string, number, string]>([
@@ -36,7 +36,7 @@ describe('sums', () => {
         const sums = readSums(`is 99999 yuan enough for ${quantity} pcs at ${each} yuan`);
         expect(sums).toMatchObject({
           quantity,
-          each: { amount: each, currency: 'CNY' },
+          unitPrice: { amount: each, currency: 'CNY' },
           budget: { amount: 99_999 },
         });
       }),

@@ -41,8 +41,7 @@ const shapes: readonly [Shape, RegExp][] = [
 type Shape = 'tube' | 'rod' | 'sheet' | 'cloth' | 'box';
 
 /** A box of board by its three sides, whose weight is asked for. */
-const isBox =
-  /\b(?:box(?:es)?|cartons?|kutu|koli|kardus|dus)\b|箱|盒|короб|كرتون|صندوق|علب|กล่อง/u;
+const isBox = /\b(?:box(?:es)?|cartons?|kutu|koli|kardus|dus)\b|箱|盒|короб|كرتون|صندوق|علب|กล่อง/u;
 
 /** What something to be weighed is made of and how large it is; what was not said is null. */
 export interface Weighing {
@@ -174,7 +173,12 @@ const saysSide = (text: string): boolean =>
 
 /** What a later question changes of what was weighed: each measure and the material alone. */
 export function withChanges(earlier: Weighing, later: Weighing): Weighing {
-  const shape = later.gsm !== null ? (later.shape === 'box' || earlier.shape === 'box' ? 'box' : 'cloth') : (later.shape ?? earlier.shape);
+  const shape =
+    later.gsm !== null
+      ? later.shape === 'box' || earlier.shape === 'box'
+        ? 'box'
+        : 'cloth'
+      : (later.shape ?? earlier.shape);
   const isSameKind = shape === earlier.shape;
   // A small measure alone is the thickness of what has one, and else goes across.
   const small =

@@ -31,8 +31,8 @@ const valueOf = (raw: string): number => {
   const grouped = /^\d{1,3}(?:[., \u00a0]\d{3})+(?:[.,]\d{1,2})?$/u.test(raw);
   if (!grouped) return Number(raw.replace(',', '.'));
   const fraction = /[.,](\d{1,2})$/u.exec(raw);
-  const whole = fraction ? raw.slice(0, -fraction[0].length) : raw;
-  return Number(whole.replace(/[., \u00a0]/gu, '')) + (fraction ? Number(`0.${fraction[1]}`) : 0);
+  const wholePart = fraction ? raw.slice(0, -fraction[0].length) : raw;
+  return Number(wholePart.replace(/[., \u00a0]/gu, '')) + (fraction ? Number(`0.${fraction[1]}`) : 0);
 };
 
 /** Every figure of a folded text, multiplied by what stands behind it. */
@@ -40,14 +40,14 @@ export function saidFigures(text: string): SaidFigure[] {
   return [...text.matchAll(figure)].map((match) => {
     const end = match.index + match[0].length;
     const behind = text.slice(end);
-    const found = multipliers.flatMap(([times, pattern]) => {
+    const multiplier = multipliers.flatMap(([times, pattern]) => {
       const word = pattern.exec(behind)?.[0];
       return word === undefined ? [] : [{ times, length: word.length }];
     })[0];
     return {
-      value: valueOf(match[0]) * (found?.times ?? 1),
+      value: valueOf(match[0]) * (multiplier?.times ?? 1),
       start: match.index,
-      end: end + (found?.length ?? 0),
+      end: end + (multiplier?.length ?? 0),
     };
   });
 }
@@ -67,14 +67,16 @@ export function moneyMentions(text: string): MoneyMention[] {
       mentions.push({ amount: value, currency: behind.code, start, end: end + space + behind.length });
       continue;
     }
-    const before = text.slice(0, start).trimEnd();
+    const textBefore = text.slice(0, start).trimEnd();
     const lengths = Array.from({ length: longestBefore }, (_, index) => index + 1);
     const code = lengths.flatMap((length) => {
-      const tail = before.slice(-length);
-      const named = currencyAt(tail);
-      return named?.length === tail.length && !/\p{L}$/u.test(before.slice(0, -length)) ? [named.code] : [];
+      const tail = textBefore.slice(-length);
+      const currencyName = currencyAt(tail);
+      return currencyName?.length === tail.length && !/\p{L}$/u.test(textBefore.slice(0, -length))
+        ? [currencyName.code]
+        : [];
     })[0];
-    const isTaken = mentions.at(-1)?.end === before.length;
+    const isTaken = mentions.at(-1)?.end === textBefore.length;
     if (code !== undefined && !isTaken) mentions.push({ amount: value, currency: code, start, end });
   }
   return mentions;

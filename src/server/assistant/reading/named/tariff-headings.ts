@@ -45,11 +45,11 @@ function matchIn(text: string, { code, phrases }: HeadingName): Match | null {
   if (!phrases.every(([first]) => text.includes(first!.text.replace(arabicArticle, '')))) return null;
   for (const phrase of phrases) {
     const spans = spansOf(text, phrase);
-    const said = phrase.map(({ text: word }) => word).join(' ');
+    const phraseText = phrase.map(({ text: word }) => word).join(' ');
     // 灯 is a lamp at the end of a name; in 灯塔 it is none.
-    const span = han.test(said) ? spans.find(({ end }) => end === text.length) : spans.at(-1);
+    const span = han.test(phraseText) ? spans.find(({ end }) => end === text.length) : spans.at(-1);
     if (!span) return null;
-    score += said.length + ofSeveral * (phrase.length - 1);
+    score += phraseText.length + ofSeveral * (phrase.length - 1);
     if (position < 0) position = span.end;
   }
   return { code, score: score + (phrases.length - 1) * ofSeveral, position };
@@ -63,8 +63,8 @@ export function headingsNamed(words: string, language: Language): NamedHeading[]
   const isLast = namesThingLast.test(text);
   const best = new Map<HeadingCode, Match>();
   for (const match of matches) {
-    const other = best.get(match.code);
-    if (!other || match.score > other.score) best.set(match.code, match);
+    const knownMatch = best.get(match.code);
+    if (!knownMatch || match.score > knownMatch.score) best.set(match.code, match);
   }
   const sorted = [...best.values()].toSorted(
     (a, b) => b.score - a.score || (isLast ? b.position - a.position : a.position - b.position),
@@ -81,6 +81,6 @@ const mostHeadings = 3;
 /** What goods of a heading are called in a language, where it is written as a whole name. */
 function nameIn(code: HeadingCode, language: Language): string | null {
   const texts = headings[code];
-  const named: string = Object.hasOwn(texts, language) ? texts[language as NameLanguage] : texts.en;
-  return namesOf(named).find((name) => !/[*&]/u.test(name)) ?? null;
+  const nameTexts: string = Object.hasOwn(texts, language) ? texts[language as NameLanguage] : texts.en;
+  return namesOf(nameTexts).find((name) => !/[*&]/u.test(name)) ?? null;
 }

@@ -51,7 +51,7 @@ export function readDraftChange(
   }
   if (!adds.test(text) && !isElliptic) return null;
   if (!says && added.leftOut.length === 0) return null;
-  const acts = [...new Map([...earlier.acts, ...added.acts].map((said) => [said.act, said])).values()];
+  const acts = [...new Map([...earlier.acts, ...added.acts].map((act) => [act.act, act])).values()];
   return {
     draft: {
       ...earlier,

@@ -57,7 +57,7 @@ interface Prices {
 /** Prices of a message, and pieces that are counted without a unit. */
 function readPrices(text: string): Prices {
   const figures = [...text.matchAll(money)].map((match) => ({
-    value: Number(match[1]!.replace(',', '.')) * (/k$/u.test(match[0].trim()) ? 1_000 : 1),
+    value: Number(match[1]!.replace(',', '.')) * (match[0].trim().endsWith('k') ? 1_000 : 1),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -98,14 +98,17 @@ function withCounts(acts: readonly SaidAct[]): SaidAct[] {
   if (!isOfPieces) return [...acts];
   return acts
     .filter(({ act }) => act !== 'quantity')
-    .map((said) => (said.act === 'damaged' || said.act === 'missing' ? { ...said, figure } : said));
+    .map((tradeAct) =>
+      tradeAct.act === 'damaged' || tradeAct.act === 'missing' ? { ...tradeAct, figure } : tradeAct,
+    );
 }
 
 /** The clauses of a message; two that a small word joins, where both say something. */
 export function clausesOf(text: string): string[] {
   return text.split(clauseEnd).flatMap((clause) => {
     const parts = clause.split(joins);
-    const isSeveral = parts.length > 1 && parts.every((part) => readTradeText(part).acts.length > 0);
+    const isSeveral =
+      parts.length > 1 && parts.every((clausePart) => readTradeText(clausePart).acts.length > 0);
     return isSeveral ? parts : [clause];
   });
 }
@@ -114,46 +117,57 @@ const joins = /\s(?:and|dan|и|ve|و|และ)\s|\sو(?=\p{L}{3})/u;
 /** What a message to a seller is to say, clause by clause, and what of it is not understood. */
 export function readDraft(typed: string, now: Date): DraftText {
   const text = fold(typed);
-  const named = readNamedDay(text, now);
-  const withoutDay = named.remainder;
+  const dayInText = readNamedDay(text, now);
+  const withoutDay = dayInText.remainder;
   const { price, quantity, spans } = readPrices(withoutDay);
   const bare = spans
     .toSorted((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, withoutDay);
+    .reduce(
+      (remainder, { start, end }) => `${remainder.slice(0, start)} ${remainder.slice(end)}`,
+      withoutDay,
+    );
   const acts: SaidAct[] = [];
   const leftOut: string[] = [];
   for (const clause of clausesOf(bare)) {
     const isPriced = price !== null && (haggles.test(clause) || currenciesNamed(clause).length > 0);
-    const said = clause
+    const clauseText = clause
       .replace(command, ' ')
       .replace(quantity === null ? noWords : takenWords, ' ')
       .replace(isPriced ? priceWords : noWords, ' ')
       .replace(/\s+/gu, ' ')
       .trim();
-    if (said === '') continue;
-    const read = readTradeText(said);
-    if (read.acts.length > 0 && !read.isWhole && denies.test(beside(said, read.acts))) {
+    if (clauseText === '') continue;
+    const clauseActs = readTradeText(clauseText);
+    if (
+      clauseActs.acts.length > 0 &&
+      !clauseActs.isWhole &&
+      denies.test(beside(clauseText, clauseActs.acts))
+    ) {
       leftOut.push(clause.trim());
       continue;
     }
-    acts.push(...withCounts(read.acts));
-    const letters = read.openWords.join('').length;
-    const isRead = read.acts.length > 0 || isPriced || (named.day !== null && saysShip.test(clause));
-    const least = /\p{Script=Han}/u.test(said) ? leastHan : leastLetters;
+    acts.push(...withCounts(clauseActs.acts));
+    const letters = clauseActs.openWords.join('').length;
+    const isRead =
+      clauseActs.acts.length > 0 || isPriced || (dayInText.day !== null && saysShip.test(clause));
+    const least = /\p{Script=Han}/u.test(clauseText) ? leastHan : leastLetters;
     if (!isRead && letters >= least) leftOut.push(clause.trim());
-    else if (isRead && read.openWords.length >= mostOpen && letters > longestOpen)
-      leftOut.push(read.openWords.join(' '));
+    else if (isRead && clauseActs.openWords.length >= mostOpen && letters > longestOpen)
+      leftOut.push(clauseActs.openWords.join(' '));
   }
   const isOfDamage = acts.some(({ act }) => ofDamage.has(act));
-  const counted = acts.find(({ act }) => act === 'quantity')?.figure ?? quantity;
-  const ofQuantity: SaidAct[] = counted !== null && !isOfDamage ? [{ act: 'quantity', figure: counted }] : [];
+  const pieceCount = acts.find(({ act }) => act === 'quantity')?.figure ?? quantity;
+  const ofQuantity: SaidAct[] =
+    pieceCount !== null && !isOfDamage ? [{ act: 'quantity', figure: pieceCount }] : [];
   const withFigure = acts.filter(({ act }) => act !== 'quantity');
   const isAccepted = acts.some(({ act }) => acceptsPrice.has(act));
-  const unique = [...new Map([...ofQuantity, ...withFigure].map((said) => [said.act, said])).values()];
+  const unique = [
+    ...new Map([...ofQuantity, ...withFigure].map((clauseText) => [clauseText.act, clauseText])).values(),
+  ];
   return {
     acts: withoutRepeated(unique).filter(({ act }) => act !== 'bestPrice' || price === null),
     price: isAccepted ? null : price,
-    shipBy: named.day,
+    shipBy: dayInText.day,
     leftOut: leftOut.map((clause) => typedAs(typed, clause)),
   };
 }
@@ -162,12 +176,12 @@ const saysShip =
   /ship|send|dispatch|deliver|hurry|urge|发|出货|催|شحن|ارسال|يرسل|يستعجل|استعجال|ส่ง|เร่ง|รีบ|kirim|cepat|отправ|отгруз|поторо|gonder|sevk|yolla|hizlandir|acele/u;
 
 /** A clause without the words of its acts: what stands beside them may deny them. */
-const beside = (said: string, acts: readonly SaidAct[]): string =>
+const beside = (clauseText: string, acts: readonly SaidAct[]): string =>
   acts.some(
     ({ act }) => act === 'noTape' || act === 'neutralPacking' || act === 'wrongItem' || act === 'late',
   )
     ? ''
-    : said;
+    : clauseText;
 
 /** A folded clause as somebody typed it, where it stands so in the text. */
 function typedAs(typed: string, clause: string): string {

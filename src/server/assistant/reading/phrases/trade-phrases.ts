@@ -23,7 +23,9 @@ const saysLess: Partial<Record<TradeAct, readonly TradeAct[]>> = {
 
 /** Acts without those that another of them says more exactly. */
 export const withoutRepeated = (saidActs: readonly SaidAct[]): SaidAct[] =>
-  saidActs.filter(({ act }) => !saysLess[act]?.some((other) => saidActs.some((said) => said.act === other)));
+  saidActs.filter(
+    ({ act }) => !saysLess[act]?.some((exactAct) => saidActs.some((saidAct) => saidAct.act === exactAct)),
+  );
 
 export interface TradeText {
   /** What it says, in the order in which a message would. */

@@ -27,9 +27,9 @@ export async function halvesLines(
   speaking: Speech,
 ): Promise<string[]> {
   const { say, number, money, list } = speaking;
-  const whole = cargo.kilograms ?? (cargo.cubicMetres ?? 1) * usualKilograms;
-  const kilograms = whole / waysOfHalves;
-  const cubicMetres = (cargo.cubicMetres ?? whole / densestKilograms) / waysOfHalves;
+  const wholeKilograms = cargo.kilograms ?? (cargo.cubicMetres ?? 1) * usualKilograms;
+  const kilograms = wholeKilograms / waysOfHalves;
+  const cubicMetres = (cargo.cubicMetres ?? wholeKilograms / densestKilograms) / waysOfHalves;
   const { quotes } = await kit.caller.call('tradeServices.quotes', {
     origin,
     destination,
@@ -47,7 +47,7 @@ export async function halvesLines(
   const amounts = [
     cargo.kilograms !== null && `${number(kilograms)} kg`,
     cargo.cubicMetres !== null && `${number(cubicMetres)} m³`,
-  ].filter((part): part is string => part !== false);
+  ].filter((text): text is string => text !== false);
   const prices = ways.flatMap(({ quote }) => quote?.price ?? []);
   const currency = prices[0]?.currency;
   const isWhole = prices.length === waysOfHalves && prices.every((price) => price.currency === currency);

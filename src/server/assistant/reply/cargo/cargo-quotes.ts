@@ -19,7 +19,7 @@ export interface QuoteRow {
 
 /** A tariff with what it comes to. */
 export function quoteLine(
-  { mode, price, daysFrom, daysTo, from, to, provider }: QuoteRow,
+  { mode, price, daysFrom, daysTo, from, to: destination, provider }: QuoteRow,
   { say, money, number }: Speech,
 ): string {
   const amount = decimalText(price.amount, currencyDigits[price.currency] ?? 2);
@@ -27,7 +27,7 @@ export function quoteLine(
     mode: say(`chat.mode.${mode}`),
     price: money({ amount, currency: price.currency }),
     days: `${number(daysFrom)}–${number(daysTo)}`,
-    way: `${othersLine(from)} → ${othersLine(to)}`,
+    way: `${othersLine(from)} → ${othersLine(destination)}`,
     provider: provider ? othersLine(provider.name) : say('chat.cargo.market'),
   });
 }

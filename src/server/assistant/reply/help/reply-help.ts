@@ -200,8 +200,10 @@ function otherSentenceLines(
     const { article, guesses } = understand(takeApart(sentence, kit.caller.language), 'none');
     return article !== null && (guesses[0]?.share ?? 0) >= surelyAnother ? [article] : [];
   });
-  const other = articles.find(({ code }) => code !== first.code && codes.includes(code));
-  return other ? ['', other.title, other.text[0] ?? '', articleLink(kit, other)] : [];
+  const otherArticle = articles.find(({ code }) => code !== first.code && codes.includes(code));
+  return otherArticle
+    ? ['', otherArticle.title, otherArticle.text[0] ?? '', articleLink(kit, otherArticle)]
+    : [];
 }
 
 const leastSentence = 5;

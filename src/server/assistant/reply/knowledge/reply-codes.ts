@@ -287,8 +287,8 @@ async function codesOf(kit: Kit, words: string) {
 export async function* replyCode(kit: Kit, { conversation, reading, question }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   const productName = conversation.product || conversation.shown[0]?.title || '';
-  const named = headingsNamed(productName, kit.caller.language).length > 0 ? productName : '';
-  const words = conversation.hs ?? (named || withoutPurpose(productName, reading.parts));
+  const nameInTariff = headingsNamed(productName, kit.caller.language).length > 0 ? productName : '';
+  const words = conversation.hs ?? (nameInTariff || withoutPurpose(productName, reading.parts));
   if (!words) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
     return { ...conversation, asked: 'product' };

@@ -5,15 +5,15 @@ import type { SaidAct } from '../../reading/phrases/trade-phrases.ts';
 import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 
 /** These say how many of the goods they are about. */
-const counted = { damaged: 'chat.phrase.damagedOf', missing: 'chat.phrase.missingOf' } as const;
-const isCounted = (act: string): act is keyof typeof counted => act in counted;
+const countedPhrases = { damaged: 'chat.phrase.damagedOf', missing: 'chat.phrase.missingOf' } as const;
+const isCounted = (act: string): act is keyof typeof countedPhrases => act in countedPhrases;
 
 /** Sentences of traders in a language, one for each act. */
 export function sentencesOf(acts: readonly SaidAct[], language: Language): string[] {
   const { say, number } = speech(language);
   return acts.map(({ act, figure }) => {
     if (figure === null) return say(`chat.phrase.${act}`);
-    return say(isCounted(act) ? counted[act] : `chat.phrase.${act}`, { n: number(figure) });
+    return say(isCounted(act) ? countedPhrases[act] : `chat.phrase.${act}`, { n: number(figure) });
   });
 }
 
@@ -22,7 +22,7 @@ function messageOf({ acts, price, shipBy, language }: Draft): string[] {
   const { say, money, rate, weekday } = speech(language);
   const amount = (value: number) =>
     price?.currency ? money({ amount: String(value), currency: price.currency }) : rate(value);
-  const priced = !price
+  const priceSentences = !price
     ? []
     : price.now === null
       ? [say('chat.phrase.target', { target: amount(price.target) })]
@@ -33,7 +33,7 @@ function messageOf({ acts, price, shipBy, language }: Draft): string[] {
   ];
   return [
     ...sentencesOf(quantity, language),
-    ...priced,
+    ...priceSentences,
     ...sentencesOf(others, language),
     ...(shipBy ? [say('chat.phrase.shipBy', { day: weekday(shipBy) })] : []),
   ];
@@ -52,27 +52,27 @@ export async function* replyDraft(kit: Kit, { question, conversation, reading }:
     isShort: false,
   };
   const leftOut = change ? change.leftOut : text.leftOut;
-  const quoted = list(leftOut.map((words) => `“${words}”`));
+  const quotedWords = list(leftOut.map((words) => `“${words}”`));
   const message = messageOf(draft);
   if (message.length === 0) {
     yield {
       type: 'TEXT',
-      text: leftOut.length > 0 ? say('chat.draft.none', { words: quoted }) : say('chat.draft.ask'),
+      text: leftOut.length > 0 ? say('chat.draft.none', { words: quotedWords }) : say('chat.draft.ask'),
     };
     return conversation;
   }
-  const written = speech(draft.language);
+  const messageSpeech = speech(draft.language);
   const [product] = conversation.picked ? [conversation.picked] : conversation.shown;
-  const subject = product ? [written.say('chat.draft.about', { words: product.title })] : [];
+  const subject = product ? [messageSpeech.say('chat.draft.about', { words: product.title })] : [];
   const lines = [
     say('chat.draft.head'),
     '',
-    ...(draft.isShort ? [] : [written.say('chat.draft.hello')]),
+    ...(draft.isShort ? [] : [messageSpeech.say('chat.draft.hello')]),
     ...subject,
     ...message,
-    ...(draft.isShort ? [] : [written.say('chat.draft.thanks')]),
+    ...(draft.isShort ? [] : [messageSpeech.say('chat.draft.thanks')]),
     '',
-    ...(leftOut.length > 0 ? [say('chat.draft.leftOut', { words: quoted })] : []),
+    ...(leftOut.length > 0 ? [say('chat.draft.leftOut', { words: quotedWords })] : []),
     ...(product || draft.acts.length > 1 ? [] : [say('chat.draft.more')]),
     say('chat.draft.tips'),
   ];

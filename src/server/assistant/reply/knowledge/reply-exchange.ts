@@ -18,20 +18,20 @@ export async function* replyExchange(kit: Kit, { conversation }: Turn): Reply {
   const sums = [conversion.amount, ...(conversion.alsoAmounts ?? [])].slice(0, mostSums);
   const targets = [target, ...(conversion.alsoTargets ?? [])].slice(0, mostSums);
   const lines: string[] = [];
-  for (const wanted of targets) {
-    const rated = wanted === source ? null : await kit.convert(sums[0] ?? 1, source, wanted);
+  for (const targetCurrency of targets) {
+    const rated = targetCurrency === source ? null : await kit.convert(sums[0] ?? 1, source, targetCurrency);
     if (!rated) {
-      lines.push(say('chat.exchange.none', { from: source, to: wanted }));
+      lines.push(say('chat.exchange.none', { from: source, to: targetCurrency }));
       continue;
     }
     for (const sum of sums) {
-      const result = sum === null ? null : await kit.convert(sum, source, wanted);
+      const result = sum === null ? null : await kit.convert(sum, source, targetCurrency);
       if (result)
         lines.push(say('chat.exchange.sum', { from: money(result.sum), to: money(result.converted) }));
     }
     const rate = {
       from: source,
-      to: wanted,
+      to: targetCurrency,
       rate: rateText(rated.rate),
       day: rated.day === null ? '–' : day(rated.day),
     };

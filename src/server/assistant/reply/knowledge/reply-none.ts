@@ -1,6 +1,6 @@
 import { fold } from '../../../../kit/text/fold.ts';
 import type { Conversation } from '../../conversation-state-rules.ts';
-import { mayBeNoGoods } from '../../coverage-rules.ts';
+import { mayBeNoProduct } from '../../coverage-rules.ts';
 import { traitsSaid } from '../../reading/traits/stated.ts';
 import { waysOn } from '../help/reply-doubt.ts';
 import { requestPath } from '../product-search.ts';
@@ -21,7 +21,7 @@ export async function* replyNone(kit: Kit, turn: Turn): Reply {
   }
   const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
   const ways =
-    conversation.page === 1 && mayBeNoGoods(reading)
+    conversation.page === 1 && mayBeNoProduct(reading)
       ? [say('chat.doubt.goods', { words: conversation.product }), ...(await waysOn(kit, turn))]
       : [];
   yield { type: 'TEXT', text: [conversation.page > 1 ? say('chat.noMore') : none, ...ways].join('\n') };

@@ -1,4 +1,4 @@
-import type { Sum, Sums } from '../../reading/calculations/sums-rules.ts';
+import type { Sum, Sums } from '../../reading/calculations/read-sums.ts';
 import type { Kit, Speech } from '../reply-kit.ts';
 
 /** Sums that differ by less than this share of the greater one are the same. */
@@ -52,15 +52,15 @@ async function comparedLines(
 
 async function enoughLines(
   kit: Kit,
-  { budget, quantity, each }: Extract<Sums, { asks: 'enough' }>,
+  { budget, quantity, unitPrice }: Extract<Sums, { asks: 'enough' }>,
   { say, money, number, day, rate }: Speech,
 ): Promise<string[]> {
-  const target = each.currency ?? kit.caller.currency;
+  const target = unitPrice.currency ?? kit.caller.currency;
   const converted = await inCurrency(kit, budget, target);
   if (!converted) return [say('chat.exchange.none', { from: budget.currency ?? '', to: target })];
   const amountIn = (amount: number) => money({ amount: rounded(amount), currency: target });
-  const needed = quantity * each.amount;
-  const left = converted.amount - needed;
+  const needed = quantity * unitPrice.amount;
+  const remainder = converted.amount - needed;
   const isConverted = converted.rateDay !== null;
   return [
     ...(isConverted
@@ -73,12 +73,12 @@ async function enoughLines(
       : []),
     say('chat.sums.need', {
       quantity: number(quantity),
-      each: amountIn(each.amount),
+      each: amountIn(unitPrice.amount),
       needed: amountIn(needed),
     }),
-    say(left >= 0 ? 'chat.sums.enough' : 'chat.sums.short', {
-      difference: amountIn(Math.abs(left)),
-      most: number(Math.floor(converted.amount / each.amount)),
+    say(remainder >= 0 ? 'chat.sums.enough' : 'chat.sums.short', {
+      difference: amountIn(Math.abs(remainder)),
+      most: number(Math.floor(converted.amount / unitPrice.amount)),
     }),
     ...(isConverted
       ? [

@@ -11,20 +11,20 @@ export type Order = OutputOf<'orders.listForBuyer'>['rowList'][number];
 const disputed = new Set(['disputed', 'decided', 'appealed']);
 
 /** Pieces of an order that were sent, and that are still to come. */
-export function piecesOf({ lines }: Order): { sent: number; open: number } {
-  const sent = lines.reduce((sum, { shipped }) => sum + shipped, 0);
+export function piecesOf({ lines }: Order): { sentPieces: number; open: number } {
+  const sentPieces = lines.reduce((sum, { shipped }) => sum + shipped, 0);
   const open = lines.reduce(
     (sum, { quantity, shipped, refunded }) => sum + Math.max(0, quantity - shipped - refunded),
     0,
   );
-  return { sent, open };
+  return { sentPieces, open };
 }
 
 const isOver = ({ state }: Order): boolean => state === 'cancelled' || state === 'refunded';
 
 /** Whether something of an order was sent and something not yet. */
 export const isPartlySent = (order: Order): boolean =>
-  !isOver(order) && order.state !== 'completed' && piecesOf(order).sent > 0 && piecesOf(order).open > 0;
+  !isOver(order) && order.state !== 'completed' && piecesOf(order).sentPieces > 0 && piecesOf(order).open > 0;
 
 const isAway = (order: Order): boolean => order.state === 'dispatched' || isPartlySent(order);
 
@@ -51,19 +51,19 @@ const mostTracked = 30;
 export function shopNamed(orders: readonly Order[], question: string): Order['shop'] | null {
   const text = fold(question);
   const shops = [...new Map(orders.map(({ shop }) => [shop.id, shop])).values()];
-  const whole = shops.find(({ name }) => text.includes(fold(name)));
-  if (whole) return whole;
+  const wholeShop = shops.find(({ name }) => text.includes(fold(name)));
+  if (wholeShop) return wholeShop;
   const firstWord = ({ name }: Order['shop']): string => {
     const folded = fold(name);
     if (/^\p{Script=Han}/u.test(folded)) return folded.slice(0, hanName);
     return folded.split(/[\s'’]+/u)[0] ?? '';
   };
-  const named = shops.filter((shop) => {
+  const namedShops = shops.filter((shop) => {
     const word = firstWord(shop);
     const isLong = /^\p{Script=Han}/u.test(word) ? word.length >= hanName : word.length >= shortestName;
     return isLong && text.includes(word);
   });
-  return named.length === 1 ? named[0]! : null;
+  return namedShops.length === 1 ? namedShops[0]! : null;
 }
 
 export interface ChosenOrders {
@@ -86,7 +86,7 @@ export async function chooseOrders(
     isSentThen ? isAway(order) || order.state === 'completed' : what === null ? true : isOfKind[what](order),
   );
   const ofShop = shop ? ofKind.filter((order) => order.shop.id === shop.id) : ofKind;
-  const chosen = isSentThen
+  const chosenOrders = isSentThen
     ? await shippedWithin(kit, ofShop, period)
     : ofShop.filter((order) => !period || isWithin(order.submittedAt, period));
   const parts = [
@@ -98,7 +98,7 @@ export async function chooseOrders(
         : name,
   ];
   const title = parts.reduce((name, add) => add(name), say(`chat.orders.${what ?? 'all'}`));
-  return { orders: chosen, title };
+  return { orders: chosenOrders, title };
 }
 
 type Period = NonNullable<OrderFilter['period']>;

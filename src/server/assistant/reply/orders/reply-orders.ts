@@ -50,10 +50,10 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const about = filter.what === 'cancelled' ? [] : await articleAbout(kit, reading.topic);
   if (order) {
     const point = filter.asks ? pointOfOrder(order, filter.asks, speaking) : [];
-    const more =
+    const lateArticle =
       filter.asks && ofDelay.has(filter.asks) ? await articleLine(kit, 'notArrived', speaking) : [];
     const lines = await trackLines(kit, order.id, speaking);
-    yield { type: 'TEXT', text: [...point, ...lines, ...more, ...about].join('\n') };
+    yield { type: 'TEXT', text: [...point, ...lines, ...lateArticle, ...about].join('\n') };
     return { ...conversation, order: order.id, orders: [order.id] };
   }
   const { namedProduct: words } = reading;
@@ -65,8 +65,8 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     shop === null &&
     !(filter.what !== null && ofProcedure.has(filter.what));
   const withProduct = isNamed ? await ordersWith(kit, words) : shop ? rowList : (shownBefore ?? rowList);
-  const asked = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
-  const { lines, orders } = await answerOf(kit, asked, speaking);
+  const ordersQuestion = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
+  const { lines, orders } = await answerOf(kit, ordersQuestion, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
   return { ...conversation, order: null, orders: orders.slice(0, rememberedOrders).map(({ id }) => id) };
 }
@@ -114,15 +114,15 @@ async function answerOf(kit: Kit, question: OrdersQuestion, speaking: Speech): P
   }
   if (isOfDue && (point === 'count' || point === 'any'))
     return pointsWithLink(kit, orders, 'owed', { title, open }, speaking);
-  if (point === null || listed.has(point) || filter.asksTotal)
+  if (point === null || listedPoints.has(point) || filter.asksTotal)
     return isOfDue
       ? pointsWithLink(kit, orders, 'owed', { title, open }, speaking)
       : listLines(kit, { orders, title, filter }, speaking);
   const isNarrow = filter.what !== null || question.shop !== null || words !== '' || filter.period !== null;
-  const chosen = asksOfAll(filter) || !isNarrow ? allOrdersOf(question) : orders;
+  const ordersOfPoint = asksOfAll(filter) || !isNarrow ? allOrdersOf(question) : orders;
   return pointsWithLink(
     kit,
-    chosen,
+    ordersOfPoint,
     point,
     { title: isNarrow && !asksOfAll(filter) ? title : '', open },
     speaking,
@@ -140,7 +140,7 @@ const allOrdersOf = ({ orders, shop }: OrdersQuestion): readonly Order[] =>
   shop ? orders.filter((order) => order.shop.id === shop.id) : orders;
 
 /** These are answered by the list of the orders that were chosen. */
-const listed = new Set<OrderPoint>(['count', 'any', 'contents']);
+const listedPoints = new Set<OrderPoint>(['count', 'any', 'contents']);
 
 async function pointsWithLink(
   kit: Kit,
@@ -155,8 +155,8 @@ async function pointsWithLink(
     title === '' || point === 'owed'
       ? []
       : [say('chat.orders.head', { what: title, count: number(orders.length) })];
-  const more = ofDelay.has(point) ? await articleLine(kit, 'notArrived', speaking) : [];
-  return { ...answer, lines: [...head, ...answer.lines, ...more, open] };
+  const lateArticle = ofDelay.has(point) ? await articleLine(kit, 'notArrived', speaking) : [];
+  return { ...answer, lines: [...head, ...answer.lines, ...lateArticle, open] };
 }
 
 /** Behind these it is said what can be done where something is late. */
@@ -253,29 +253,30 @@ async function listLines(
   const { say, number } = speaking;
   const { what, asksTotal, asks } = filter;
   // What was cancelled is no money that anybody spends.
-  const counted = asksTotal && what === null ? orders.filter((order) => !isOfKind.cancelled(order)) : orders;
-  const listedOrders = counted.slice(0, shownOrders);
+  const countedOrders =
+    asksTotal && what === null ? orders.filter((order) => !isOfKind.cancelled(order)) : orders;
+  const listedOrders = countedOrders.slice(0, shownOrders);
   const rows = listedOrders.flatMap((order) => [
     orderLine(kit, order, speaking),
     ...(asks === 'contents' ? pointOfOrder(order, 'contents', speaking).map((line) => `  ${line}`) : []),
   ]);
   const total = say('chat.orders.total', {
     amounts: sumsOf(
-      counted.map((order) => order.total),
+      countedOrders.map((order) => order.total),
       speaking,
     ),
   });
   const lines = [
-    say('chat.orders.head', { what: title, count: number(counted.length) }),
-    ...(asksTotal && counted.length > 0 ? [total] : []),
+    say('chat.orders.head', { what: title, count: number(countedOrders.length) }),
+    ...(asksTotal && countedOrders.length > 0 ? [total] : []),
     ...rows,
-    ...(asksTotal && counted.length > shownOrders
+    ...(asksTotal && countedOrders.length > shownOrders
       ? [say('chat.orders.more', { count: number(shownOrders) })]
       : []),
     ...(what === 'unconfirmed' ? [say('chat.orders.receive')] : []),
     say('chat.open', { link: kit.caller.link(ordersPath) }),
   ];
-  return { lines, orders: counted };
+  return { lines, orders: countedOrders };
 }
 
 async function trackLines(kit: Kit, orderId: string, { say, day, number }: Speech): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface Sum {
 /** Two sums against each other, or whether one pays for so many pieces. */
 export type Sums =
   | { asks: 'compare'; first: Sum; second: Sum }
-  | { asks: 'enough'; budget: Sum; quantity: number; each: Sum };
+  | { asks: 'enough'; budget: Sum; quantity: number; unitPrice: Sum };
 
 const compares =
   /\bvs\b|versus|cheaper|dearer|more expensive|which (?:one )?is (?:more|less|higher|lower|better)|better price|fair price|哪个(?:便宜|划算|贵|多|少|高)|更(?:便宜|划算)|比.{0,12}(?:便宜|贵|划算)|(?<!\p{L})(?:ارخص|اغلي|اوفر)(?!\p{L})|ถูกกว่า|แพงกว่า|คุ้มกว่า|lebih (?:murah|mahal)|murah mana|mending|дешевле|дороже|выгоднее|daha (?:ucuz|pahali|uygun)|hangisi (?:ucuz|uygun)/u;
@@ -25,9 +25,10 @@ export function readSums(typed: string): Sums | null {
   const text = fold(typed);
   const mentions = moneyMentions(text);
   if (asksEnough.test(text)) return readEnough(text, mentions);
-  const [first, second, third] = mentions;
-  if (!first || !second || third || first.currency === second.currency || !compares.test(text)) return null;
-  return { asks: 'compare', first: plain(first), second: plain(second) };
+  const [firstSum, secondSum, thirdSum] = mentions;
+  if (!firstSum || !secondSum || thirdSum || firstSum.currency === secondSum.currency || !compares.test(text))
+    return null;
+  return { asks: 'compare', first: plain(firstSum), second: plain(secondSum) };
 }
 
 const plain = ({ amount, currency }: Sum): Sum => ({ amount, currency });
@@ -41,12 +42,12 @@ function readEnough(text: string, mentions: ReturnType<typeof moneyMentions>): S
   const quantity = pieces ?? others.find(({ value }) => Number.isInteger(value) && value > 1);
   const price = others.findLast(({ start }) => start !== quantity?.start);
   if (!quantity || !price || !(price.value > 0) || !(quantity.value > 0)) return null;
-  const named = mentions.find(({ start }) => start === price.start)?.currency;
-  const other = currenciesNamed(text).find((code) => code !== budget.currency);
+  const priceCurrency = mentions.find(({ start }) => start === price.start)?.currency;
+  const otherCurrency = currenciesNamed(text).find((code) => code !== budget.currency);
   return {
     asks: 'enough',
     budget: plain(budget),
     quantity: quantity.value,
-    each: { amount: price.value, currency: named ?? other ?? budget.currency },
+    unitPrice: { amount: price.value, currency: priceCurrency ?? otherCurrency ?? budget.currency },
   };
 }
