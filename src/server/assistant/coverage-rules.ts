@@ -3,6 +3,8 @@ import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** These are read by what a question says word for word, or say nothing that could be missed. */
 const surelyRead = new Set<Intent>(['term', 'calculate', 'exchange', 'draft', 'translate', 'lost', 'joke', 'greeting', 'thanks', 'about', 'human', 'travel', 'shops', 'affordable', 'outside', 'unknown', 'categories']); // prettier-ignore
+/** These act on a list that was shown: without one there is nothing that they could be of. */
+const ofList = new Set<Intent>(['pick', 'refine', 'similar', 'more', 'picture']);
 /** So likely must what a question asks for be, where nothing else speaks for it. */
 const leastLikely = 0.42;
 /** A search that counts or prices something may be as unlikely as that. */
@@ -34,6 +36,7 @@ export function isDoubtful(earlier: Conversation | null, intent: Intent, reading
   const hasSubject =
     earlier !== null && (earlier.shown.length > 0 || earlier.product !== '' || earlier.intent === intent);
   if (surelyRead.has(intent) || hasSubject || saysCertain(reading)) return false;
+  if (ofList.has(intent)) return true;
   const least = intent === 'search' && reading.wantsProducts ? leastLikelySearch : leastLikely;
   return shareOf(reading, intent) < least;
 }

@@ -35,11 +35,12 @@ export async function* replyTranslation(
   to: Language | null,
 ): Reply {
   const { say, list } = speech(kit.caller.language);
-  if (!to || !text) {
+  if (!text) {
     yield { type: 'TEXT', text: say(to ? 'chat.askText' : 'chat.askLanguage') };
     return conversation;
   }
-  const targets = [...new Set([to, ...reading.languages])];
+  // What a foreign sentence means is wanted in the language of whoever asks.
+  const targets = [...new Set([to ?? kit.caller.language, ...reading.languages])];
   const { acts, isWhole } = readTradeText(text);
   if (isWhole) {
     yield { type: 'TEXT', text: targets.map((target) => sentencesOf(acts, target).join(' ')).join('\n') };
@@ -48,7 +49,7 @@ export async function* replyTranslation(
   }
   yield { type: 'EVENT', text: say('chat.status.translate') };
   try {
-    const translated = await kit.caller.call('translation.translate', { q: text, to });
+    const translated = await kit.caller.call('translation.translate', { q: text, to: targets[0]! });
     yield { type: 'TEXT', text: translated.text };
     const { engine } = translated;
     const by =

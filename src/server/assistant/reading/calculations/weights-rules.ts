@@ -158,7 +158,10 @@ function setSides(weighing: Weighing, metres: readonly number[]): void {
 function setLength(weighing: Weighing, { metres, isSmall, textBefore, textBehind }: SaidLength): void {
   const near = textBefore.slice(-24);
   const nearBehind = textBehind.slice(0, 12);
-  const says = (pattern: RegExp) => pattern.test(near) || (!saysSide(near) && pattern.test(nearBehind));
+  // "10 mm length 12 m": the word is of the figure behind it.
+  const isOfNext = /^\s?[\p{L}\p{M}]+\s$/u.test(textBehind);
+  const says = (pattern: RegExp) =>
+    pattern.test(near) || (!isOfNext && !saysSide(near) && pattern.test(nearBehind));
   if (says(saysThickness)) weighing.thickness = metres;
   else if (says(saysWidth) || says(saysAcross)) weighing.width = metres;
   else if (says(saysLength)) weighing.length = metres;

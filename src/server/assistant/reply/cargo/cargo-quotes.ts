@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../../../contract/contract.ts';
 import { currencyDigits, decimalText } from '../../../../kit/money.ts';
 import { othersLine } from '../../../tools/public.ts';
 import type { Speech } from '../reply-kit.ts';
@@ -7,15 +8,7 @@ export const usualKilograms = 200;
 /** So heavy is a cubic metre that no carrier charges by its volume. */
 export const densestKilograms = 1000;
 
-export interface QuoteRow {
-  mode: 'sea' | 'rail' | 'road' | 'air' | 'express';
-  from: string;
-  to: string;
-  daysFrom: number;
-  daysTo: number;
-  price: { amount: string; currency: string };
-  provider: { name: string } | null;
-}
+export type QuoteRow = OutputOf<'tradeServices.quotes'>['quotes'][number];
 
 /** A tariff with what it comes to. */
 export function quoteLine(

@@ -1,4 +1,5 @@
 import type { HelpArticleText } from '../../../../contract/help/help.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 import { tools } from '../../../tools/public.ts';
 import { pointsOf } from './article-points.ts';
 import { rulesOfSale } from '../../follow-up-rules.ts';
@@ -11,6 +12,10 @@ import { understand } from '../../reading/understand.ts';
 import type { Reading } from '../../reading/reading-rules.ts';
 import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
+/** What buyers are told of what these tell sellers; who sells says so. */
+const ofBuyers: Partial<Record<string, string>> = { sellerRefund: 'dispute', sellerUnconfirmed: 'receive' };
+const speaksAsSeller =
+  /\b(?:i am|i'm|im|as) (?:a |the )?(?:seller|shop owner|vendor|supplier)\b|\bmy (?:shop|store|customers?|buyers?)\b|\bi sell\b|\b(?:buyer|customer)s?\b|我是(?:卖家|商家)|我开店|我的店|店主|买家|客户|采购商|انا (?:بايع|بائع|تاجر|صاحب متجر)|متجري|كبائع|كتاجر|للبائع|المشتري|الزبون|العميل|เป็นผู้ขาย|ร้าน(?:เรา|ฉัน)|ลูกค้า|ผู้ซื้อ|saya (?:penjual|jualan|seller)|toko saya|pembeli|customer|я продавец|мо(?:и|ем|его) магазин|покупател|клиент|saticiyim|magazam|musteri|alici/u;
 const longestSearch = 300;
 const nearArticles = 2;
 /** These are answered with how people are reached, too. */
@@ -52,7 +57,10 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
     yield { type: 'TEXT', text: (await pointLines(kit, { question, reading }, last, articles)).join('\n') };
     return conversation;
   }
-  const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
+  const answer = answering(reading, conversation.article, articles, searchResult);
+  const buyersCode = speaksAsSeller.test(fold(question)) ? undefined : ofBuyers[answer.article?.code ?? ''];
+  const article = articles.find(({ code }) => code === buyersCode) ?? answer.article;
+  const { isSure } = answer;
   const second = secondOf(reading, articles, article);
   const lines = article
     ? [...warningOf(reading, say, isSure), ...articleLines(kit, article, question)]
