@@ -19,7 +19,7 @@ export const densities = {
 export type Substance = keyof typeof densities;
 
 const substances: readonly [Substance, RegExp][] = [
-  ['stainless', /stainless|不锈钢|ستانلس|استانلس|สแตนเลส|สเตนเลส|нержав|paslanmaz|tahan karat|\b(?:ss)?304\b|\b316l?\b/u],
+  ['stainless', /stainless|不锈钢|ستانلس|استانلس|สแตนเลส|สเตนเลส|нержав|paslanmaz|tahan karat|\b(?:ss)?304\b(?! ?m)|\b316l?\b(?! ?m)/u],
   ['aluminium', /alumini?um|铝|المنيوم|الومنيوم|อะลูมิ|อลูมิ|алюмини|aluminyum/u],
   ['brass', /\bbrass|黄铜|نحاس اصفر|ทองเหลือง|латун|kuningan|pirinc/u],
   ['copper', /\bcopper|铜|نحاس|ทองแดง|медн|меди(?!\p{L})|tembaga|bakir/u],

@@ -52,7 +52,8 @@ export const weighsMaterials = (
   reading.refs.length === 0 &&
   reading.quantity === null &&
   reading.priceMax === null &&
-  !decided.has(conversation.intent) &&
+  // What is only guessed to be a matter of help weighs materials all the same.
+  (!decided.has(conversation.intent) || (conversation.intent === 'help' && reading.article === null)) &&
   !(hasList(earlier) && conversation.intent === 'pick') &&
   weighedMaterials(question).length > 1;
 
