@@ -17,7 +17,7 @@ const adds =
   /\b(?:add|also|and|plus|mention|tell (?:him|her|them)|ask (?:him|her|them)|say that)\b|再加|加上|加一句|补充|还有|顺便|另外|也问|再问|(?<!\p{L})(?:اضف|ضيف|زود|كمان|وكمان|ايضا|وقل|واسال|واطلب|وقول)(?!\p{L})|เพิ่ม|ด้วย|แล้วก็|และ|ถามด้วย|บอกด้วย|\b(?:tambah\w*|juga|sekalian|plus|dan|terus)\b|(?<!\p{L})(?:добавь\p{L}*|еще|также|и|плюс|допиши)(?!\p{L})|(?<!\p{L})(?:ekle|ayrica|bir de|de sor|ve)(?!\p{L})/u;
 const goesOnWith =
   /\b(?:it|this|that|same)\b|翻|译|用|换|改成|改为|(?<!\p{L})(?:ترجم\p{L}{0,4}|خلها|حولها|نفسها|بال\p{L}{2,12})(?!\p{L})|แปล|เป็นภาษา|ภาษา|\b(?:terjemah\w{0,6}|pake|pakai|dalam bahasa|jadiin|versi)\b|перевед|переведи|на \p{L}{3,12}ском|по-\p{L}{3,12}ски|cevir|(?<!\p{L})\p{L}{2,9}ce(?:ye)? (?:yaz|yap)|in (?:english|chinese|arabic|thai|russian|turkish|indonesian)/u;
-const mostLettersOfLanguage = 40;
+const mostLettersOfLanguage = 60;
 /** So short a text says nothing but a language. */
 const languageAlone = 16;
 
