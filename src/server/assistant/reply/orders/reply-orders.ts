@@ -265,6 +265,11 @@ async function listLines(
       countedOrders.map((order) => order.total),
       speaking,
     ),
+    // What was ordered is not yet what was spent.
+    paid: sumsOf(
+      countedOrders.map((order) => order.paid),
+      speaking,
+    ),
   });
   const lines = [
     say('chat.orders.head', { what: title, count: number(countedOrders.length) }),
