@@ -3,6 +3,7 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { appealLength } from '../products/takedown-rules.ts';
 import { id, instant, text } from '../shapes.ts';
+import { sharedToken } from '../shared-links/shared-links.ts';
 import {
   caseKinds,
   caseStates,
@@ -53,6 +54,8 @@ export const moderation = {
       kind,
       /** Of the review or request; of the review also to report the answer to it. */
       id,
+      /** Of the link that shows it: of what is shared by one, unless the link is the caller's. */
+      sharedToken: sharedToken.optional(),
       reason: rule,
       /** Wanted of `other`. */
       note: text(textReportLength, 0).default(''),

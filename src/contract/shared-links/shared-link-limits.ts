@@ -6,7 +6,7 @@ export type SharedKind = (typeof sharedKinds)[number];
 export const sharedAudiences = ['anyone', 'company'] as const;
 
 /** Whether a link shows anything; why not is told to its owner alone. */
-export const sharedStates = ['open', 'expired', 'revoked', 'hidden', 'ended'] as const;
+export const sharedStates = ['open', 'expired', 'revoked', 'hidden', 'ended', 'shop_closed'] as const;
 export type SharedState = (typeof sharedStates)[number];
 
 /** How a quote that was shared stands now. */

@@ -20,9 +20,9 @@ const buyer = [roles.buyer] as const;
 const kind = z.enum(sharedKinds);
 const state = z.enum(sharedStates);
 /** 160 random bits, in the letters that every messenger leaves as they are. */
-const token = z.string().regex(/^[0-9a-f]{40}$/);
+export const sharedToken = z.string().regex(/^[0-9a-f]{40}$/);
 /** A link by its token, or one's own by its id. */
-const linkKey = z.object({ token: token.optional(), id: id.optional() });
+const linkKey = z.object({ token: sharedToken.optional(), id: id.optional() });
 const isOneKey = (key: z.infer<typeof linkKey>) => (key.token === undefined) !== (key.id === undefined);
 const oneKey = { error: 'one_of' };
 const link = linkKey.refine(isOneKey, oneKey);
@@ -46,6 +46,7 @@ const sharedLine = z.object({
   amount: money.nullable(),
   /** What everybody paid when it was shared, where everybody pays something else now; else null. */
   formerPrice: unitPrice.nullable(),
+  /** Of what is `gone` only the title is told, as it was shared. */
   issue: z.enum(lineIssues).nullable(),
 });
 export type SharedLine = z.infer<typeof sharedLine>;
@@ -85,9 +86,9 @@ const sharedContents = z.object({
   isPriced: z.boolean(),
   sharedAt: instant,
   expiresAt: instant,
-  /** By shop, in the order they were shared; none of a quote. */
+  /** By shop, in the order they were shared; none of a quote, or of a link that is over. */
   shops: z.array(z.object({ shop: shopCard, lines: z.array(sharedLine) })),
-  /** Titles of what was deleted since. */
+  /** Titles of what was deleted since, while the link is open. */
   deleted: z.array(z.string()),
   /** What all that can be ordered now comes to; null where no price is seen. */
   total: money.nullable(),
@@ -141,6 +142,8 @@ export const sharedLinks = {
       /** Products I saved; without them all of them. */
       productIds: someIds.optional(),
       quoteId: id.optional(),
+      /** Of a quote its `termsAt`: what is shared is what its buyer was shown. */
+      termsAt: instant.optional(),
       days: z.union(sharedDays.map((days) => z.literal(days))),
       audience: z.enum(sharedAudiences),
       /** Whose people may open it, where the audience is a company. */
@@ -148,8 +151,16 @@ export const sharedLinks = {
       isPriced: flag,
       note: text(mostSharedNote, 0).default(''),
     }),
-    output: z.object({ id, token }),
-    errors: ['NOT_FOUND', 'BAD_INPUT', 'SHARE_EMPTY', 'SHARE_TOO_MANY', 'SHARE_LIMIT', 'SHARE_QUOTE_OUTSIDE'],
+    output: z.object({ id, token: sharedToken }),
+    errors: [
+      'NOT_FOUND',
+      'BAD_INPUT',
+      'SHARE_EMPTY',
+      'SHARE_TOO_MANY',
+      'SHARE_LIMIT',
+      'SHARE_QUOTE_OUTSIDE',
+      'QUOTE_CHANGED',
+    ],
   }),
   'sharedLinks.list': endpoint({
     summary: 'The links I made, the latest first: how often each was opened, and the comments on it',
@@ -167,7 +178,7 @@ export const sharedLinks = {
   'sharedLinks.preview': endpoint({
     summary: 'What a messenger shows of a link: nothing but that there is one where it is for a company',
     who: 'anyone',
-    input: z.object({ token }),
+    input: z.object({ token: sharedToken }),
     output: z.object({
       kind,
       isForCompany: z.boolean(),
@@ -179,7 +190,7 @@ export const sharedLinks = {
   }),
   'sharedLinks.open': endpoint({
     summary:
-      'What a link shows, at the prices of whoever looks; a link that is over, revoked or for others is as one that never was',
+      'What a link shows, at the prices of whoever looks; a link that is over, revoked or for others is as one that never was. Its owner learns by its id why it is over',
     who: 'anyone',
     limit: 'link',
     input: link,
@@ -193,11 +204,10 @@ export const sharedLinks = {
     limit: 'link',
     input: link,
     output: z.object({
-      /** Lines that are in the cart now in at least the shared quantity. */
+      /** Lines that are in the cart now in at least the shared quantity, and can be ordered as they are there. */
       added: z.number().int(),
-      missing: z.array(
-        z.object({ title: z.string(), reason: z.enum(['gone', 'hidden', 'stock', 'variant', 'own']) }),
-      ),
+      /** What was left out, or is in the cart and cannot be ordered there. */
+      missing: z.array(z.object({ title: z.string(), reason: z.enum([...lineIssues, 'variant', 'own']) })),
     }),
     errors: ['NOT_FOUND', 'OWN_SHOP', 'CART_FULL'],
   }),
@@ -211,7 +221,7 @@ export const sharedLinks = {
     errors: ['NOT_FOUND', 'FAVORITES_FULL'],
   }),
   'sharedLinks.comments': endpoint({
-    summary: 'What was said about a link, the latest first; its owner has read it then',
+    summary: 'What was said about an open link, the latest first; its owner has read then what is listed',
     who: buyer,
     limit: 'link',
     input: linkKey.extend(pageInput).refine(isOneKey, oneKey),

@@ -4,7 +4,6 @@ import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { listOffers } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { personOf, type Context, type SignedIn } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
@@ -17,13 +16,13 @@ import { weighFreight } from './freight.ts';
 import { minimumOrders } from './minimum-orders.ts';
 import {
   isPriced,
-  priceLines,
   priceOrderable,
   splitByShop,
   type PricedLine,
   type PricelessLine,
 } from './pricing.ts';
 import { listTicked } from './ordering.ts';
+import { priceCart } from './price-cart.ts';
 import * as rows from './sql.ts';
 
 /** What everybody pays, where the buyer pays another price. */
@@ -68,30 +67,8 @@ function showLine(
 
 export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
   async 'cart.get'(context) {
-    const { db, actor, site, language, currency, rates } = context;
-    const kept = await rows.listLines(db, actor.accountId);
-    const offers = await listOffers(
-      db,
-      kept.map((line) => line.sku_id),
-      site,
-      priceBuyerOf(context),
-    );
-    const requested = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
-    const ticked = new Set(kept.filter((line) => line.checked).map((line) => line.sku_id));
-    // A tick counts for tiers and totals, unless the line cannot be ordered: then it is left out, and says why. A line
-    // that is not ticked shows what it would cost with the others.
-    const { orderable, refused } = priceOrderable(
-      requested.filter((line) => ticked.has(line.skuId)),
-      offers,
-      currency,
-      rates,
-    );
-    const pricedTicked = new Map([...orderable, ...refused].map((line) => [line.offer, line]));
-    const checked = new Set(orderable.map((line) => line.offer));
-    const lines = priceLines(requested, offers, currency, rates).map((line) => ({
-      ...(pricedTicked.get(line.offer) ?? line),
-      checked: checked.has(line.offer),
-    }));
+    const { db, language, currency, rates } = context;
+    const { lines, orderable } = await priceCart(context);
     const [shops, units] = await Promise.all([
       getShopCards(
         context,

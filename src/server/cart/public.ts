@@ -1,6 +1,7 @@
 export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
+export { priceCart } from './price-cart.ts';
 export { listTicked } from './ordering.ts';
 export {
   isPriced,

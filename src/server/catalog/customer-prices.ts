@@ -21,7 +21,7 @@ import { unitPriceIn, wireTiers } from './rules.ts';
  * @param withLivePrices  not on paper, which is read when the programme is over
  */
 export async function getCustomerPrices(
-  context: SignedIn,
+  context: Pick<SignedIn, 'db' | 'actor' | 'site' | 'now' | 'currency' | 'rates'>,
   { productIds, withTiers }: ParsedOf<'catalog.customerPrices'>,
   { withLivePrices = true }: { withLivePrices?: boolean } = {},
 ): Promise<CustomerPrices> {

@@ -18,11 +18,13 @@ import { textSources } from './written-texts.ts';
 
 async function report(
   context: SignedIn,
-  { kind, id, reason, note }: ParsedOf<'moderation.report'>,
+  { kind, id, sharedToken, reason, note }: ParsedOf<'moderation.report'>,
 ): Promise<Record<string, never>> {
   const { db, actor, site, now } = context;
   if (reason === 'other' && !note) throw new Refusal('BAD_INPUT', { fields: 'note' });
-  const text = requireFound(await textSources[kind].find(db, id));
+  const { find, isReadBy } = textSources[kind];
+  const text = requireFound(await find(db, id));
+  if (isReadBy && !(await isReadBy(context, id, sharedToken))) throw new Refusal('NOT_FOUND');
   const ownShop = await findOwnShop(db, actor.accountId);
   const isOwn = text.authorShopId
     ? text.authorShopId === ownShop?.id

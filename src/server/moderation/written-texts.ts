@@ -3,6 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { findBookingReviewText, markBookingReviewHidden } from '../bookings/public.ts';
 import { findLine } from '../orders/public.ts';
+import type { Context } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { findReviewText, markReviewHidden } from '../reviews/public.ts';
 import { findRfq, isPublicRfq, markRfqHidden } from '../rfqs/public.ts';
@@ -11,6 +12,8 @@ import {
   findSharedLinkText,
   markCommentHidden,
   markLinkHidden,
+  readsComment,
+  readsLink,
 } from '../shared-links/public.ts';
 import { getShop } from '../shops/public.ts';
 import type { CaseRow, StoredText } from './cases-sql.ts';
@@ -43,8 +46,12 @@ export interface WrittenText {
   authorPath: string;
 }
 
+type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+
 interface TextSource {
   find: (db: Db, id: string) => Promise<WrittenText | undefined>;
+  /** Whether somebody may read it, where not everybody may. @param token  of the link that leads to it */
+  isReadBy?: (context: Reader, id: string, token: string | undefined) => Promise<boolean>;
   /** Hides it from everybody but its author, or shows it again. */
   mark: (tx: Tx, id: string, isHidden: boolean) => Promise<void>;
 }
@@ -155,7 +162,11 @@ const textOfBooking = (kind: 'review' | 'answer'): TextSource => ({
 const sharedPath = '/merchants/buyer-center/shared-links';
 
 /** What somebody wrote beside a link, or about what it shows; a link that is hidden opens no more. */
-const textOfShared = (findText: typeof findSharedLinkText, mark: TextSource['mark']): TextSource => ({
+const textOfShared = (
+  findText: typeof findSharedLinkText,
+  isReadBy: NonNullable<TextSource['isReadBy']>,
+  mark: TextSource['mark'],
+): TextSource => ({
   async find(db, id) {
     const shared = await findText(db, id);
     if (!shared) return undefined;
@@ -173,6 +184,7 @@ const textOfShared = (findText: typeof findSharedLinkText, mark: TextSource['mar
       authorPath: sharedPath,
     };
   },
+  isReadBy,
   mark,
 });
 
@@ -183,6 +195,6 @@ export const textSources: Record<TextKind, TextSource> = {
   request: requestText,
   booking_review: textOfBooking('review'),
   booking_answer: textOfBooking('answer'),
-  shared_link: textOfShared(findSharedLinkText, markLinkHidden),
-  shared_comment: textOfShared(findSharedCommentText, markCommentHidden),
+  shared_link: textOfShared(findSharedLinkText, readsLink, markLinkHidden),
+  shared_comment: textOfShared(findSharedCommentText, readsComment, markCommentHidden),
 };

@@ -40,6 +40,7 @@ import { letAct, publishRfq } from './publish.ts';
 import { callOffsOf, readCallOffs } from './call-off-rules.ts';
 import { rangesOf } from './range-rules.ts';
 import * as rows from './sql.ts';
+import { listStandingQuotes } from './standing-quotes-sql.ts';
 
 /** The buyers whose requests a caller sees as their own: themselves, or whom a buyer service serves. */
 async function buyersOf(context: SignedIn): Promise<string[]> {
@@ -140,7 +141,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const shop = await shopOfSeller(context);
     const mayQuote = shop !== undefined && canQuote(shop);
     const quotes = isMine
-      ? await rows.listStandingQuotes(db, id)
+      ? await listStandingQuotes(db, id)
       : shop
         ? await rows.listQuotes(db, id, shop.id)
         : [];

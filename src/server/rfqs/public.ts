@@ -12,10 +12,11 @@ export { addressOfDocument, findRequestDocument } from './documents.ts';
 export { findRequestsByWords, listNewestRequests } from './find-sql.ts';
 export { readNamedProduct } from './named-product-rules.ts';
 export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
+export { listStandingQuoteIds, listStandingQuotes } from './standing-quotes-sql.ts';
 export { showNamedProducts, showQuotes, showRfqs, showWhole } from './present.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
-export { documentName, isHolding, paymentTermsOf, stateAt } from './rules.ts';
+export { documentName, isHolding, paymentTermsOf, stateAt, termsOf } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';
 export {
   findQuote,
@@ -23,7 +24,6 @@ export {
   isPublicRfq,
   listQuotes,
   listRfqTexts,
-  listStandingQuotes,
   markRfqHidden,
   type QuoteRow,
   type RfqRow,

@@ -195,19 +195,6 @@ export function listQuotes(db: Db, rfqId: string, shopId?: string) {
     .execute();
 }
 
-/** The quotes that their buyer can take, and the one that was taken: what shops offered that have closed since is no offer. */
-export function listStandingQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {
-  return db
-    .selectFrom('rfq_quotes')
-    .selectAll()
-    .where('rfq_id', '=', rfqId)
-    .where(
-      sql<boolean>`(order_id is not null or agreement_id is not null or shop_id not in (select id from closed_shops))`,
-    )
-    .orderBy('quoted_at')
-    .orderBy('id')
-    .execute();
-}
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 export const findQuote = (db: Db, id: string) =>

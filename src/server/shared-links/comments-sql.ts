@@ -71,14 +71,18 @@ export async function markCommentHidden(tx: Tx, id: string, isHidden: boolean): 
   await tx.updateTable('shared_link_comments').set({ is_hidden: isHidden }).where('id', '=', id).execute();
 }
 
-/** Its owner has read what was said about a link. */
-export async function markSeen(db: Db, linkId: string, now: Date): Promise<void> {
-  await db.updateTable('shared_links').set({ seen_at: now }).where('id', '=', linkId).execute();
+/** Whoever shared has read these comments. */
+export async function markSeen(db: Db, commentIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('shared_link_comments')
+    .set({ is_seen: true })
+    .where('id', '=', sql<string>`any(${sql.val([...commentIds])}::uuid[])`)
+    .where('is_seen', '=', false)
+    .execute();
 }
 
-/** What others said about a link since its owner looked. */
-const isNew = sql`comment.author_id <> link.owner_id and not comment.is_hidden
-  and comment.created_at > coalesce(link.seen_at, '-infinity')`;
+/** What others said about a link, and its owner has not read. */
+const isNew = sql`comment.author_id <> link.owner_id and not comment.is_hidden and not comment.is_seen`;
 
 /** How many comments some links have, and how many of them their owner has not seen. */
 export async function countComments(
@@ -93,53 +97,61 @@ export async function countComments(
   return new Map(rows.map(({ link_id: id, ...counts }) => [id, counts]));
 }
 
-/** How many comments on all links of a person they have not seen. */
-export async function countUnseen(db: Db, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from shared_link_comments as comment
-    join shared_links as link on link.id = comment.link_id
-    where link.owner_id = ${ownerId} and ${isNew}`.execute(db);
-  return rows[0]!.n;
+/** How many comments on some links their owner has not seen. */
+export async function countUnseen(db: Db, linkIds: readonly string[]): Promise<number> {
+  const counts = await countComments(db, linkIds);
+  return [...counts.values()].reduce((total, { unseen }) => total + unseen, 0);
 }
 
-export interface Untold {
-  owner_id: string;
-  link_ids: string[];
-  count: number;
-  comment_ids: string[];
+/** Where the writing of letters stands. */
+interface News {
+  /** Whoever was written to after this moment waits. */
+  toldBefore: Date;
+  /** Comments from before are news no more. */
+  since: Date;
 }
 
-/**
- * Who is to be written to about comments that they have neither seen nor been told of. Whoever was written to after a
- * moment waits.
- * @param since  comments from before are news no more
- */
+const isUntold = ({ toldBefore, since }: News) => sql`not comment.is_told and comment.created_at > ${since} and ${isNew}
+  and not exists (select from shared_links as other
+    where other.owner_id = link.owner_id and other.told_at > ${toldBefore})`;
+
+/** Who may have to be written to about comments that they have neither seen nor been told of. @param after  the last of those before */
+export async function listUntoldOwners(
+  db: Db,
+  news: News,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select distinct link.owner_id
+    from shared_link_comments as comment join shared_links as link on link.id = comment.link_id
+    where ${isUntold(news)} and link.owner_id > ${after} order by link.owner_id limit ${limit}`.execute(db);
+  return rows.map(({ owner_id: id }) => id);
+}
+
+/** Those comments on some links of one person. */
 export async function listUntold(
   db: Db,
-  { toldBefore, since, limit }: { toldBefore: Date; since: Date; limit: number },
-): Promise<Untold[]> {
-  const { rows } = await sql<Untold>`
-    select link.owner_id, array_agg(distinct link.id) as link_ids, count(*)::int as count,
-      array_agg(comment.id) as comment_ids
+  linkIds: readonly string[],
+  news: News,
+): Promise<{ id: string; link_id: string }[]> {
+  const { rows } = await sql<{ id: string; link_id: string }>`
+    select comment.id, comment.link_id
     from shared_link_comments as comment join shared_links as link on link.id = comment.link_id
-    where not comment.is_told and comment.created_at > ${since} and ${isNew}
-      and link.revoked_at is null and not link.is_hidden
-      and not exists (select from shared_links as other
-        where other.owner_id = link.owner_id and other.told_at > ${toldBefore})
-    group by link.owner_id order by link.owner_id limit ${limit}`.execute(db);
+    where link.id = any(${sql.val([...linkIds])}::uuid[]) and ${isUntold(news)}`.execute(db);
   return rows;
 }
 
 /** Remembers that an owner is written to. */
 export async function markTold(
   tx: Tx,
-  { link_ids: linkIds, comment_ids: commentIds }: Untold,
+  comments: readonly { id: string; link_id: string }[],
   now: Date,
 ): Promise<void> {
+  const linkIds = [...new Set(comments.map((comment) => comment.link_id))];
   await tx.updateTable('shared_links').set({ told_at: now }).where('id', 'in', linkIds).execute();
   await tx
     .updateTable('shared_link_comments')
     .set({ is_told: true })
-    .where('id', '=', sql<string>`any(${sql.val(commentIds)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${sql.val(comments.map(({ id }) => id))}::uuid[])`)
     .execute();
 }

@@ -9,21 +9,22 @@ import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import * as rows from './comments-sql.ts';
-import { reachLink, reachOpenLink } from './reach.ts';
+import { reachOpenLink } from './reach.ts';
 
 /** Of one person, on all links. */
 const commenting = { name: 'comments on shared links', max: 30, windowSeconds: 3_600 };
 
-/** What was said about a link. Its owner has seen it then. */
+/** What was said about a link that is open. Its owner has seen then what is listed. */
 export async function showComments(
   context: SignedIn,
   { token, id, ...paging }: ParsedOf<'sharedLinks.comments'>,
 ): Promise<OutputOf<'sharedLinks.comments'>> {
-  const { db, actor, now } = context;
-  const { link, isOwner } = await reachLink(context, { token, id });
+  const { db, actor } = context;
+  const { link, isOwner } = await reachOpenLink(context, { token, id });
   const readerId = personOf(actor);
   const comments = await rows.listComments(db, link.id, readerId, paging);
-  if (isOwner) await rows.markSeen(db, link.id, now);
+  const commentIds = comments.rows.map((comment) => comment.id);
+  if (isOwner && commentIds.length > 0) await rows.markSeen(db, commentIds);
   // Colleagues know each other by their own names, all others by those that partners see.
   const readNames = link.audience === 'company' ? getPersonNames : getPartnerNames;
   const names = await readNames(
@@ -53,7 +54,6 @@ export async function addComment(
   const { db, actor, language, now } = context;
   const { link } = await reachOpenLink(context, { token, id });
   const authorId = personOf(actor);
-  await spend(db, commenting, authorId, now);
   const comment = {
     id: newId(now.getTime()),
     link_id: link.id,
@@ -62,7 +62,11 @@ export async function addComment(
     language,
     created_at: now,
   };
-  const isWritten = await transact(db, (tx) => rows.insertComment(tx, comment, mostComments));
-  if (!isWritten) throw new Refusal('SHARE_COMMENTS_FULL', { maximum: mostComments });
+  await transact(db, async (tx) => {
+    if (!(await rows.insertComment(tx, comment, mostComments)))
+      throw new Refusal('SHARE_COMMENTS_FULL', { maximum: mostComments });
+    // Last: what could not be written is not counted, and what is too much is not written.
+    await spend(tx, commenting, authorId, now);
+  });
   return { id: comment.id };
 }

@@ -6,8 +6,8 @@ import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { isPriced, priceLines, type PricedLine, type PricelessLine } from '../cart/public.ts';
-import { getProductCards, listOffers, listStandings, unitPriceIn } from '../catalog/public.ts';
+import { isPriced, type PricedLine, type PricelessLine } from '../cart/public.ts';
+import { getCustomerPrices, getProductCards, listOffers, listStandings, unitPriceIn } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
@@ -15,6 +15,7 @@ import { nameSpec } from '../products/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { listLines, type LineRow } from './links-sql.ts';
+import { priceLinkLines } from './price-link-lines.ts';
 import { showQuote } from './quote.ts';
 import type { ReachedLink } from './reach.ts';
 
@@ -26,19 +27,23 @@ interface PlacedLine {
   amount: bigint | null;
 }
 
-/** What a link shows to whoever looks: at their prices, in their language and currency, as things are now. */
+/**
+ * What a link shows to whoever looks: at their prices, in their language and currency, as things are now. Of one that is
+ * over its owner reads what it was, and nothing of what it showed.
+ */
 export async function showContents(
   context: Context,
   { link, isOwner, state }: ReachedLink,
 ): Promise<SharedContents> {
   const { db, currency } = context;
   const { with_prices: isPricedLink, company_id: companyId } = link;
-  const rows = await listLines(db, link.id, mostSharedLines);
+  const isOpen = state === 'open';
+  const rows = isOpen ? await listLines(db, link.id, mostSharedLines) : [];
   const [ofVariants, ofProducts, names, quote] = await Promise.all([
     placeVariants(context, rows, isPricedLink),
     placeProducts(context, rows, isPricedLink),
     getPartnerNames(db, [link.owner_id, ...(companyId ? [companyId] : [])]),
-    link.quote_id ? showQuote(context, link, link.quote_id) : null,
+    isOpen && link.quote_id ? showQuote(context, link, link.quote_id) : null,
   ]);
   const placedLines = rows.map((row) => ofVariants.get(row) ?? ofProducts.get(row));
   const lines = placedLines.flatMap((line) => line ?? []);
@@ -53,7 +58,7 @@ export async function showContents(
     state,
     isOwner,
     ownerName: names.get(link.owner_id) ?? '',
-    company: link.audience === 'company' ? (names.get(companyId!) ?? '') : null,
+    company: companyId && (names.get(companyId) ?? ''),
     note: link.note,
     language: link.language,
     isPriced: isPricedLink,
@@ -89,7 +94,7 @@ async function placeVariants(
     getUnitNames(db, language),
   ]);
   const lineOfSku = new Map(
-    priceLines(sharedQuantities, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
+    priceLinkLines(sharedQuantities, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
   );
   return new Map(
     rows.flatMap((row) => {
@@ -109,6 +114,8 @@ interface VariantLine {
 function placeVariant(context: Context, { row, line, units, isPricedLink }: VariantLine): PlacedLine {
   const { offer, quantity } = line;
   const { language, currency } = context;
+  const unit = units.get(offer.unit_code) ?? offer.unit_code;
+  if (line.issue === 'gone') return placeGone(row, offer.shop_id, unit);
   const pricedLine = isPricedLink && isPriced(line) ? line : null;
   return {
     shopId: offer.shop_id,
@@ -119,7 +126,7 @@ function placeVariant(context: Context, { row, line, units, isPricedLink }: Vari
       title: readText(offer.titles, language, offer.source_language).text,
       spec: nameSpec(offer.specs, offer.spec_values, language),
       picture: fileAddress(offer.picture),
-      unit: units.get(offer.unit_code) ?? offer.unit_code,
+      unit,
       quantity,
       moq: offer.moq,
       multiple: offer.multiple,
@@ -132,40 +139,75 @@ function placeVariant(context: Context, { row, line, units, isPricedLink }: Vari
   };
 }
 
-/** What everybody paid then, where that is something else now. Whoever pays a price of their own compares nothing. */
+/** What was taken down: as it was shared. What its seller writes from then on is nobody's business. */
+const placeGone = (row: LineRow, shopId: string, unit: string): PlacedLine => ({
+  shopId,
+  amount: null,
+  line: {
+    productId: row.product_id,
+    skuId: row.sku_id,
+    title: row.title,
+    spec: [],
+    picture: '',
+    unit,
+    quantity: row.quantity,
+    moq: 1,
+    multiple: 1,
+    stock: 0,
+    price: null,
+    amount: null,
+    formerPrice: null,
+    issue: 'gone',
+  },
+});
+
+/**
+ * What everybody paid then, where that is something else now. Whoever pays a price of their own compares nothing, and what
+ * cannot be ordered as it was shared has no price to compare.
+ */
 function formerPriceOf(
   { currency, rates }: Context,
   row: LineRow,
-  { offer, salePrice, customerPrice, live }: PricedLine,
+  { offer, salePrice, customerPrice, live, issue }: PricedLine,
 ): SharedLine['formerPrice'] {
-  if (row.price === null || customerPrice || live || offer.price_visibility !== 'public') return null;
+  if (issue !== null || row.price === null || customerPrice || live || offer.price_visibility !== 'public') return null;
   if (row.currency !== offer.currency || row.price === salePrice) return null;
   return wireUnitPrice(unitPriceIn(row.price, row.currency, currency, rates));
 }
 
-/** Lines of products alone, whose variant whoever orders them chooses: at the least that everybody pays. */
+/** Lines of products alone, whose variant whoever orders them chooses: at the least that whoever looks pays. */
 async function placeProducts(
   context: Context,
   rows: readonly LineRow[],
   isPricedLink: boolean,
 ): Promise<Map<LineRow, PlacedLine>> {
+  const { db, actor, site } = context;
   const ids = rows.flatMap((row) => (row.sku_id ? [] : row.product_id));
-  const [cards, standings] = await Promise.all([
+  if (ids.length === 0) return new Map();
+  const [cards, standings, customerPrices] = await Promise.all([
     getProductCards(context, ids),
-    listStandings(context.db, ids, context.site),
+    listStandings(db, ids, site),
+    actor ? getCustomerPrices({ ...context, actor }, { productIds: ids, withTiers: false }) : [],
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const pricesOfCustomer = new Map(customerPrices.map((prices) => [prices.productId, prices.priceFrom]));
   return new Map(
     rows.flatMap((row) => {
       const card = row.sku_id ? undefined : byId.get(row.product_id);
       if (!card) return [];
-      const isOnSale = standings.get(card.id)?.on_sale === true;
-      return [[row, placeProduct(card, isOnSale, isPricedLink)] as const];
+      if (standings.get(card.id)?.on_sale !== true)
+        return [[row, placeGone(row, card.shop.id, card.unit)] as const];
+      const price = pricesOfCustomer.get(card.id) ?? card.priceFrom;
+      return [[row, placeProduct(card, price, isPricedLink)] as const];
     }),
   );
 }
 
-const placeProduct = (card: ProductCard, isOnSale: boolean, isPricedLink: boolean): PlacedLine => ({
+const placeProduct = (
+  card: ProductCard,
+  price: SharedLine['price'],
+  isPricedLink: boolean,
+): PlacedLine => ({
   shopId: card.shop.id,
   amount: null,
   line: {
@@ -179,9 +221,9 @@ const placeProduct = (card: ProductCard, isOnSale: boolean, isPricedLink: boolea
     moq: card.moq,
     multiple: 1,
     stock: 0,
-    price: isPricedLink ? card.priceFrom : null,
+    price: isPricedLink ? price : null,
     amount: null,
     formerPrice: null,
-    issue: isOnSale ? null : 'gone',
+    issue: price === null ? 'hidden' : null,
   },
 });

@@ -6,32 +6,51 @@ const company = fc.constantFrom(null, 'ours', 'theirs');
 const moment = fc.integer({ min: 0, max: 10 }).map((day) => new Date(Date.UTC(2026, 2, 1 + day)));
 const link = fc.record({
   company_id: company,
+  acted_for_company_id: company,
+  quote_id: fc.constantFrom(null, 'quote'),
+  created_at: moment,
   expires_at: moment,
   revoked_at: fc.option(moment),
   is_hidden: fc.boolean(),
 });
-const owner = fc.record({
+const ground = fc.record({
   isActive: fc.boolean(),
-  companyIds: fc.subarray(['ours', 'theirs']).map((ids) => new Set(ids)),
+  joinedAt: fc
+    .record({ ours: moment, theirs: moment }, { requiredKeys: [] })
+    .map((joined) => new Map(Object.entries(joined))),
+  standingQuoteIds: fc.subarray(['quote']).map((ids) => new Set(ids)),
 });
 
-test('a link shows something only while it counts and its owner still stands where they made it', () => {
+test('a link shows something only while it counts and all that it was made on still stands', () => {
   fc.assert(
-    fc.property(link, owner, moment, (row, standing, now) => {
+    fc.property(link, ground, moment, (row, standing, now) => {
       const isOpen = stateOfLink(row, standing, now) === 'open';
-      const belongs = row.company_id === null || standing.companyIds.has(row.company_id);
-      expect(isOpen).toBe(
-        !row.is_hidden && row.revoked_at === null && standing.isActive && belongs && now < row.expires_at,
-      );
+      const stays = [row.company_id, row.acted_for_company_id].every((id) => {
+        const joined = id === null ? new Date(0) : standing.joinedAt.get(id);
+        return joined !== undefined && joined <= row.created_at;
+      });
+      const isQuoted = row.quote_id === null || standing.standingQuoteIds.has(row.quote_id);
+      const counts = !row.is_hidden && row.revoked_at === null && now < row.expires_at;
+      expect(isOpen).toBe(counts && standing.isActive && stays && isQuoted);
     }),
   );
 });
 
 test('a link that is over never opens again by itself', () => {
   fc.assert(
-    fc.property(link, owner, moment, moment, (row, standing, now, later) => {
+    fc.property(link, ground, moment, moment, (row, standing, now, later) => {
       if (later < now || stateOfLink(row, standing, now) === 'open') return;
       expect(stateOfLink(row, standing, later)).not.toBe('open');
+    }),
+  );
+});
+
+test('whoever left a company and joined it again later shares nothing of before', () => {
+  fc.assert(
+    fc.property(link, ground, moment, (row, standing, now) => {
+      const rejoined = { ...standing, joinedAt: new Map([['ours', new Date(row.created_at.getTime() + 1)]]) };
+      for (const key of ['company_id', 'acted_for_company_id'] as const)
+        expect(stateOfLink({ ...row, [key]: 'ours' }, rejoined, now)).not.toBe('open');
     }),
   );
 });

@@ -2,27 +2,45 @@ import type { SharedState } from '../../contract/shared-links/shared-link-limits
 
 /** What of a link decides whether it shows anything. */
 export interface LinkFacts {
+  /** Whose people may look; null where anybody may. */
   company_id: string | null;
+  /** Whom its owner acted for as they made it. */
+  acted_for_company_id: string | null;
+  quote_id: string | null;
+  created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
   is_hidden: boolean;
 }
 
-/** Who made a link, as they are now. */
-export interface OwnerStanding {
-  /** Whether they may act as a buyer. */
+/** What a link rests on, as it is now. */
+export interface LinkGround {
+  /** Whether whoever made it may act as a buyer. */
   isActive: boolean;
-  /** The companies that they belong to and that may act. */
-  companyIds: ReadonlySet<string>;
+  /** Since when they belong to companies that may act. */
+  joinedAt: ReadonlyMap<string, Date>;
+  /** Quotes that their buyer still sees. */
+  standingQuoteIds: ReadonlySet<string>;
 }
 
+/** Whether a membership has gone on since a link was made: whoever left and came back shares nothing of before. */
+const hasStayed = ({ joinedAt }: LinkGround, companyId: string | null, since: Date): boolean => {
+  if (companyId === null) return true;
+  const joined = joinedAt.get(companyId);
+  return joined !== undefined && joined <= since;
+};
+
 /**
- * Whether a link shows anything now, or why not. A link lives on its owner's standing: whoever left the company that it
- * was made in, or whose account was closed, shares nothing with anybody any more.
+ * Whether a link shows anything now, or why not. A link lives on its owner's standing: whoever left a company that it was
+ * made for or in, or whose account was closed, shares nothing with anybody any more. A quote also lives on its shop's.
  */
-export function stateOfLink(link: LinkFacts, owner: OwnerStanding, now: Date): SharedState {
+export function stateOfLink(link: LinkFacts, ground: LinkGround, now: Date): SharedState {
   if (link.is_hidden) return 'hidden';
   if (link.revoked_at) return 'revoked';
-  if (!owner.isActive || (link.company_id !== null && !owner.companyIds.has(link.company_id))) return 'ended';
-  return link.expires_at <= now ? 'expired' : 'open';
+  const stayed = [link.company_id, link.acted_for_company_id].every((companyId) =>
+    hasStayed(ground, companyId, link.created_at),
+  );
+  if (!ground.isActive || !stayed) return 'ended';
+  if (link.expires_at <= now) return 'expired';
+  return link.quote_id !== null && !ground.standingQuoteIds.has(link.quote_id) ? 'shop_closed' : 'open';
 }

@@ -9,7 +9,10 @@ export interface LinkRow {
   owner_id: string;
   kind: SharedKind;
   audience: 'anyone' | 'company';
+  /** Whose people may look; null where anybody may. */
   company_id: string | null;
+  /** Whom its owner acted for as they made it. */
+  acted_for_company_id: string | null;
   quote_id: string | null;
   with_prices: boolean;
   note: string;
@@ -22,8 +25,8 @@ export interface LinkRow {
   last_opened_at: Date | null;
 }
 
-const columns = sql`id, owner_id, kind, audience, company_id, quote_id, with_prices, note, language, created_at, expires_at,
-  revoked_at, is_hidden, open_count, last_opened_at`;
+const columns = sql`id, owner_id, kind, audience, company_id, acted_for_company_id, quote_id, with_prices, note, language, created_at,
+  expires_at,  revoked_at, is_hidden, open_count, last_opened_at`;
 
 /** A product of a link: as it was shared. */
 export interface LineRow {
@@ -92,12 +95,16 @@ export async function listLinksOf(db: Db, ownerId: string, paging: Paging): Prom
   return { rows: result.rows, total: total.rows[0]!.n };
 }
 
-/** How many links of a person are neither over nor ended by anybody. */
-export async function countOpenLinks(db: Db, ownerId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from shared_links
+/** What is done with the links of a person comes one after the other, until the transaction ends. */
+export const lockLinksOf = (tx: Tx, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shared links ${ownerId}`}, 0))`.execute(tx);
+
+/** The links of a person that are neither over nor ended by anybody; whether they show anything their owner's standing says. */
+export async function listUnendedLinks(db: Db, ownerId: string, now: Date): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select ${columns} from shared_links
     where owner_id = ${ownerId} and revoked_at is null and not is_hidden and expires_at > ${now}`.execute(db);
-  return rows[0]!.n;
+  return rows;
 }
 
 /** Ends a link; one that is revoked already stays as it is. @returns whether it is that person's */

@@ -135,8 +135,9 @@ describe('a link for a company', () => {
 
 describe('a quote', () => {
   test('is shared by its buyer, with people of their company alone', async () => {
-    const { buyer, quoteId, seller, quote } = await quoted({ note: 'Fifteen yuan each' });
-    const input = { kind: 'quote' as const, ...terms, quoteId };
+    const { buyer, quoteId, seller, quote, shown } = await quoted({ note: 'Fifteen yuan each' });
+    const { termsAt } = await shown();
+    const input = { kind: 'quote' as const, ...terms, quoteId, termsAt };
     expect(await caravan.codeOf('sharedLinks.add', input, buyer)).toBe('SHARE_QUOTE_OUTSIDE');
     const { id: companyId, owner } = await company();
     const inside = { ...input, audience: 'company' as const, companyId };
@@ -160,7 +161,9 @@ describe('a quote', () => {
     caravan.clock.advance(60_000);
     await quote({ price: '1400' });
     expect((await open(token, owner)).quote).toMatchObject({ price: { amount: '1400' }, hasChanged: true });
-    const { token: priceless } = await share(buyer, { ...inside, isPriced: false });
+    expect(await caravan.codeOf('sharedLinks.add', inside, buyer)).toBe('QUOTE_CHANGED');
+    const revised = { ...inside, termsAt: (await shown()).termsAt };
+    const { token: priceless } = await share(buyer, { ...revised, isPriced: false });
     expect((await open(priceless, owner)).quote).toMatchObject({
       price: null,
       about: null,
@@ -168,7 +171,7 @@ describe('a quote', () => {
       note: '',
     });
     caravan.clock.advance(60 * 86_400_000);
-    const { token: late } = await share(buyer, inside);
+    const { token: late } = await share(buyer, revised);
     expect((await open(late, owner)).quote).toMatchObject({ state: 'over', hasChanged: false });
     await caravan.done('companies.remove', { id: buyer.id }, owner);
     expect(await codeOfOpening(late, owner)).toBe('NOT_FOUND');
@@ -288,7 +291,7 @@ describe('comments', () => {
     await writeLetters(caseId, 'hidden');
     expect((await lastLetterTo(guest)).body).toContain('/merchants/buyer-center/shared-links');
 
-    expect((await report(id, guest, { kind: 'shared_link' })).status).toBe(200);
+    expect((await report(id, guest, { kind: 'shared_link', sharedToken: token })).status).toBe(200);
     const linkCase = await hide(id, { by: operator, kind: 'shared_link' });
     expect(await codeOfOpening(token)).toBe('NOT_FOUND');
     expect((await caravan.done('sharedLinks.list', {}, buyer)).rowList[0]).toMatchObject({ state: 'hidden' });

@@ -5,9 +5,8 @@ import { getPartnerNames } from '../accounts/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { findQuote, findRfq } from '../rfqs/public.ts';
 import { countComments, countUnseen } from './comments-sql.ts';
-import { stateOfLink } from './link-rules.ts';
 import { listFirstTitles, listLinksOf, type LinkRow } from './links-sql.ts';
-import { standingOf } from './reach.ts';
+import { listOpenLinkIds, statesOf } from './reach.ts';
 
 /** The products that a row of the list names. */
 const mostNamed = 3;
@@ -21,11 +20,12 @@ export async function listOwnLinks(
   const ownerId = personOf(actor);
   const { rows: links, total } = await listLinksOf(db, ownerId, paging);
   const ids = links.map(({ id }) => id);
-  const [standing, contents, comments, newCommentCount, names, requests] = await Promise.all([
-    standingOf(db, ownerId),
+  const [states, contents, comments, newCommentCount, names, requests] = await Promise.all([
+    statesOf(db, ownerId, links, now),
     listFirstTitles(db, ids, mostNamed),
     countComments(db, ids),
-    countUnseen(db, ownerId),
+    // What was said about a link that is over is read no more.
+    listOpenLinkIds(db, ownerId, now).then((openIds) => countUnseen(db, openIds)),
     getPartnerNames(
       db,
       links.flatMap((link) => link.company_id ?? []),
@@ -35,11 +35,12 @@ export async function listOwnLinks(
   const rowList = links.map((link, index): OwnSharedLink => {
     const { titles, count } = contents.get(link.id) ?? { titles: [], count: 0 };
     const commentCounts = comments.get(link.id) ?? { count: 0, unseen: 0 };
+    const state = states[index]!;
     return {
       id: link.id,
       kind: link.kind,
-      state: stateOfLink(link, standing, now),
-      company: link.audience === 'company' ? (names.get(link.company_id!) ?? '') : null,
+      state,
+      company: link.company_id && (names.get(link.company_id) ?? ''),
       isPriced: link.with_prices,
       note: link.note,
       titles: [...titles, ...requests[index]!],
@@ -49,7 +50,7 @@ export async function listOwnLinks(
       openCount: link.open_count,
       lastOpenedAt: wireTime(link.last_opened_at),
       commentCount: commentCounts.count,
-      newCommentCount: commentCounts.unseen,
+      newCommentCount: state === 'open' ? commentCounts.unseen : 0,
     };
   });
   return { rowList, totalRecord: total, newCommentCount };

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { mostSharedLines } from '../../contract/shared-links/shared-link-limits.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale, listStandings } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
 import { listLines } from './links-sql.ts';
 import { previewLink } from './reach.ts';
@@ -8,8 +8,8 @@ import { previewLink } from './reach.ts';
 const mostNamed = 3;
 
 /**
- * What a messenger shows of a link, in the language of its page: what is for anybody with the link, and of what is for a
- * company only that there is something.
+ * What a messenger shows of a link, in the language of its page: the first products that are on sale of what is for anybody
+ * with the link, and of what is for a company only that there is something.
  */
 export async function showPreview(
   context: Context,
@@ -18,8 +18,10 @@ export async function showPreview(
   const { kind, id, audience } = await previewLink(context, token);
   if (audience === 'company') return { kind, isForCompany: true, titles: [], lineCount: 0, picture: null };
   const lines = await listLines(context.db, id, mostSharedLines);
-  const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, mostNamed);
-  const cards = await getProductCards(context, ids);
+  const productIds = [...new Set(lines.map((line) => line.product_id))];
+  const standings = await listStandings(context.db, productIds, context.site);
+  const namedIds = productIds.filter((productId) => standings.get(productId)?.on_sale).slice(0, mostNamed);
+  const cards = await getCardsOnSale(context, namedIds);
   return {
     kind,
     isForCompany: false,

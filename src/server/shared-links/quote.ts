@@ -16,7 +16,7 @@ import type { LinkRow } from './links-sql.ts';
 
 /**
  * A quote as the people of its buyer's company see it.
- * @throws {Refusal} NOT_FOUND where its buyer sees it no more either: it was taken back, or its shop has closed
+ * @throws {Refusal} NOT_FOUND where its buyer sees it no more either: its shop closed at this moment
  */
 export async function showQuote(
   context: Context,

@@ -5,14 +5,16 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { hashToken, listCompaniesOf } from '../accounts/public.ts';
-import { listCartLines, priceLines } from '../cart/public.ts';
+import { listCartLines } from '../cart/public.ts';
 import { getProductCards, listOffers, type OfferRow } from '../catalog/public.ts';
 import { listSavedProducts } from '../favorites/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { listOnlyVariants } from '../products/public.ts';
-import { findQuote, findRfq } from '../rfqs/public.ts';
-import { countOpenLinks, insertLink, type LineRow } from './links-sql.ts';
+import { findQuote, findRfq, listStandingQuoteIds, termsOf } from '../rfqs/public.ts';
+import { insertLink, lockLinksOf, type LineRow } from './links-sql.ts';
+import { priceLinkLines } from './price-link-lines.ts';
+import { listOpenLinkIds } from './reach.ts';
 
 type Sharing = ParsedOf<'sharedLinks.add'>;
 
@@ -28,8 +30,6 @@ export async function share(context: SignedIn, sharing: Sharing): Promise<Output
   const lines = await linesOf(context, sharing);
   if (sharing.kind !== 'quote' && lines.length === 0) throw new Refusal('SHARE_EMPTY');
   if (lines.length > mostSharedLines) throw new Refusal('SHARE_TOO_MANY', { maximum: mostSharedLines });
-  if ((await countOpenLinks(db, ownerId, now)) >= mostOpenLinks)
-    throw new Refusal('SHARE_LIMIT', { maximum: mostOpenLinks });
   const id = newId(now.getTime());
   const token = randomBytes(tokenBytes).toString('hex');
   const link = {
@@ -39,6 +39,7 @@ export async function share(context: SignedIn, sharing: Sharing): Promise<Output
     kind: sharing.kind,
     audience: sharing.audience,
     company_id: companyId,
+    acted_for_company_id: actor.company?.rights ? actor.company.id : null,
     quote_id: sharing.kind === 'quote' ? sharing.quoteId! : null,
     with_prices: sharing.isPriced,
     note: sharing.note,
@@ -46,26 +47,40 @@ export async function share(context: SignedIn, sharing: Sharing): Promise<Output
     created_at: now,
     expires_at: new Date(now.getTime() + sharing.days * dayMs),
   };
-  await transact(db, (tx) => insertLink(tx, link, lines));
+  await transact(db, async (tx) => {
+    await lockLinksOf(tx, ownerId);
+    const openIds = await listOpenLinkIds(tx, ownerId, now);
+    if (openIds.length >= mostOpenLinks) throw new Refusal('SHARE_LIMIT', { maximum: mostOpenLinks });
+    await insertLink(tx, link, lines);
+  });
   return { id, token };
 }
 
-/** The company whose people may look, else the one that whoever shares acts for. @throws {Refusal} NOT_FOUND, BAD_INPUT */
+/** The company whose people may look; null where anybody may. @throws {Refusal} NOT_FOUND, BAD_INPUT */
 async function companyOf({ db, actor }: SignedIn, { audience, companyId }: Sharing): Promise<string | null> {
-  if (audience === 'anyone') return actor.company?.rights ? actor.company.id : null;
+  if (audience === 'anyone') return null;
   if (companyId === undefined) throw new Refusal('BAD_INPUT', { fields: 'companyId' });
   const companies = await listCompaniesOf(db, personOf(actor));
   if (!companies.some(({ id }) => id === companyId)) throw new Refusal('NOT_FOUND');
   return companyId;
 }
 
-/** What a shop asks of one buyer is between the two: their company is told at most. */
-async function requireOwnQuote({ db, actor }: SignedIn, { quoteId, audience }: Sharing): Promise<void> {
+/**
+ * What a shop asks of one buyer is between the two: their company is told at most.
+ * @throws {Refusal} BAD_INPUT, NOT_FOUND, SHARE_QUOTE_OUTSIDE, QUOTE_CHANGED where its buyer was shown other terms
+ */
+async function requireOwnQuote(
+  { db, actor }: SignedIn,
+  { quoteId, termsAt, audience }: Sharing,
+): Promise<void> {
   if (quoteId === undefined) throw new Refusal('BAD_INPUT', { fields: 'quoteId' });
+  if (termsAt === undefined) throw new Refusal('BAD_INPUT', { fields: 'termsAt' });
   const quote = await findQuote(db, quoteId);
   const request = quote && (await findRfq(db, quote.rfq_id));
   if (request?.buyer_id !== personOf(actor)) throw new Refusal('NOT_FOUND');
+  if (!(await listStandingQuoteIds(db, [quoteId])).has(quoteId)) throw new Refusal('NOT_FOUND');
   if (audience !== 'company') throw new Refusal('SHARE_QUOTE_OUTSIDE');
+  if (termsOf(quote!) !== termsAt) throw new Refusal('QUOTE_CHANGED');
 }
 
 function linesOf(context: SignedIn, { kind, skuIds, productIds }: Sharing): Promise<LineRow[]> {
@@ -92,7 +107,7 @@ function sharedLines(
   offers: readonly OfferRow[],
   language: Language,
 ): LineRow[] {
-  return priceLines(quantities, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
+  return priceLinkLines(quantities, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
     product_id: offer.product_id,
     sku_id: offer.sku_id,
     quantity,

@@ -14,7 +14,7 @@ import type { Assets } from './document/assets.ts';
 import { documentOf } from './document/document.ts';
 import { redirectAddress } from './routing/redirects.ts';
 import { officeScreens } from '../routes/offices.ts';
-import { addOffices, findPlace } from './routing/place-of.ts';
+import { addOffices, findPlace, isSecretPath } from './routing/place-of.ts';
 import { priceTypesOf } from './header/price-types.ts';
 import type { ServerCall } from './routing/server-call.ts';
 import { failedView, loadView, placeOf, type Setting, type View } from './routing/view.ts';
@@ -99,7 +99,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      ...(match?.row.isSecret && secretHeaders),
+      ...(isSecretPath(path) && secretHeaders),
     },
     body: documentOf(view, setting, app, request.assets, {
       trackingUrl: request.trackingUrl,

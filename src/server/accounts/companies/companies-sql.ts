@@ -69,12 +69,12 @@ export const lockCompany = (tx: Tx, companyId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The companies that somebody belongs to and that may act, by name. */
+/** The companies that somebody belongs to and that may act, by name, and since when they do. */
 export const listCompaniesOf = (db: Db, accountId: string) =>
   db
     .selectFrom('company_people')
     .innerJoin('accounts', 'accounts.id', 'company_people.company_id')
-    .select(['accounts.id', 'accounts.company_name as name', 'roles'])
+    .select(['accounts.id', 'accounts.company_name as name', 'roles', 'joined_at'])
     .where('company_people.account_id', '=', accountId)
     .where('blocked_at', 'is', null)
     .orderBy('company_name')

@@ -3343,6 +3343,7 @@ export type DB = {
     created_at: Date;
     is_hidden: Generated<boolean>;
     is_told: Generated<boolean>;
+    is_seen: Generated<boolean>;
   };
   shared_link_lines: {
     link_id: string;
@@ -3372,7 +3373,7 @@ export type DB = {
     open_count: Generated<number>;
     last_opened_at: Date | null;
     told_at: Date | null;
-    seen_at: Date | null;
+    acted_for_company_id: string | null;
   };
   shared_tracking_numbers: {
     order_id: string;

@@ -63,7 +63,12 @@ export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props)
                     <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
                     <ShareButton
                       size="small"
-                      sharing={{ kind: 'quote', quoteId: quote.id, shopName: quote.shop.name }}
+                      sharing={{
+                        kind: 'quote',
+                        quoteId: quote.id,
+                        termsAt: quote.termsAt,
+                        shopName: quote.shop.name,
+                      }}
                     />
                   </div>
                 )}

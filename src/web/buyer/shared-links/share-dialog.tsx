@@ -82,9 +82,10 @@ const describe = (t: Words<'sharedLink'>, sharing: Sharing): string =>
 
 function sharedOf(
   sharing: Sharing,
-): Pick<InputOf<'sharedLinks.add'>, 'kind' | 'skuIds' | 'productIds' | 'quoteId'> {
+): Pick<InputOf<'sharedLinks.add'>, 'kind' | 'skuIds' | 'productIds' | 'quoteId' | 'termsAt'> {
   if (sharing.kind === 'cart') return { kind: 'cart', skuIds: [...sharing.skuIds] };
-  if (sharing.kind === 'quote') return { kind: 'quote', quoteId: sharing.quoteId };
+  if (sharing.kind === 'quote')
+    return { kind: 'quote', quoteId: sharing.quoteId, termsAt: sharing.termsAt };
   return { kind: 'list', productIds: sharing.productIds && [...sharing.productIds] };
 }
 

@@ -2,4 +2,4 @@
 export type Sharing =
   | { kind: 'cart'; skuIds: readonly string[] }
   | { kind: 'list'; productIds?: readonly string[]; count: number }
-  | { kind: 'quote'; quoteId: string; shopName: string };
+  | { kind: 'quote'; quoteId: string; termsAt: string; shopName: string };

@@ -10,10 +10,12 @@ interface Props {
   kind: TextKind;
   id: string;
   text: string;
+  /** Of the link that shows it, of what is shared by one. */
+  sharedToken?: string;
 }
 
 /** A quiet way to tell operators what is wrong with what somebody wrote; whoever is not signed in does so first. */
-export function ReportTextLink({ kind, id, text }: Props) {
+export function ReportTextLink({ kind, id, text, sharedToken }: Props) {
   const { signedIn } = useSession();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -29,7 +31,7 @@ export function ReportTextLink({ kind, id, text }: Props) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportText kind={kind} id={id} onClose={() => setOpen(false)} />
+          <ReportText kind={kind} id={id} sharedToken={sharedToken} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -18,15 +18,16 @@ import { wordsReady } from '../translation/words-ready.ts';
 interface Props {
   kind: TextKind;
   id: string;
+  sharedToken?: string | undefined;
   onClose: () => void;
 }
 
 /** Asks operators to look at what somebody wrote; suspends until its words have come. */
-export function ReportText({ kind, id, onClose }: Props) {
+export function ReportText({ kind, id, sharedToken, onClose }: Props) {
   use(wordsReady(usePlace().language, 'moderation'));
   const t = useWords('moderation');
   return (
-    <Report call="moderation.report" kind={kind} input={{ kind, id }} onClose={onClose}>
+    <Report call="moderation.report" kind={kind} input={{ kind, id, sharedToken }} onClose={onClose}>
       {t('reportAbout')}
     </Report>
   );

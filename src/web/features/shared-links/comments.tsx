@@ -17,12 +17,12 @@ import { OfficeList } from '../office/list/office-list.tsx';
 import { SendDialog } from '../send-dialog.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 import { asBuyer } from './as-buyer.ts';
-import type { SharedKey } from './shared-key.ts';
+import { reportKey, type SharedKey } from './shared-key.ts';
 
 const pageSize = 20;
 
-/** What is said about a link, to buyers who may open it. @param isOpen  whether more can be said */
-export function Comments({ link, isOpen }: { link: SharedKey; isOpen: boolean }) {
+/** What is said about an open link, to buyers who may open it. */
+export function Comments({ link }: { link: SharedKey }) {
   const t = useWords('sharedLink');
   const isBuyer = useSession().role === roles.buyer;
   const [deleted, setDeleted] = useState<SharedComment | null>(null);
@@ -44,17 +44,15 @@ export function Comments({ link, isOpen }: { link: SharedKey; isOpen: boolean })
         label={t('comments')}
         heading
         pageSize={pageSize}
-        items={{ render: (comment) => <Comment comment={comment} onDelete={() => setDeleted(comment)} /> }}
+        items={{ render: (comment) => <Comment link={link} comment={comment} onDelete={() => setDeleted(comment)} /> }}
         empty={{
           icon: <MessageCircle size={22} aria-hidden />,
           title: t('comments.none'),
           hint: t('comments.noneHint'),
         }}
       />
-      {isOpen && (
-        // A new form for each: an empty one that was sent is not one that lacks something.
-        <WriteComment key={writtenCount} link={link} onWritten={() => setWrittenCount(writtenCount + 1)} />
-      )}
+      {/* A new form for each: an empty one that was sent is not one that lacks something. */}
+      <WriteComment key={writtenCount} link={link} onWritten={() => setWrittenCount(writtenCount + 1)} />
       {deleted && (
         <SendDialog
           call="sharedLinks.deleteComment"
@@ -71,7 +69,13 @@ export function Comments({ link, isOpen }: { link: SharedKey; isOpen: boolean })
   );
 }
 
-function Comment({ comment, onDelete }: { comment: SharedComment; onDelete: () => void }) {
+interface CommentProps {
+  link: SharedKey;
+  comment: SharedComment;
+  onDelete: () => void;
+}
+
+function Comment({ link, comment, onDelete }: CommentProps) {
   const t = useWords('sharedLink');
   const format = useFormat();
   const { id, authorName, at, text, language, isOwn, isHidden, mayDelete } = comment;
@@ -88,7 +92,9 @@ function Comment({ comment, onDelete }: { comment: SharedComment; onDelete: () =
             {t('comment.delete')}
           </Button>
         )}
-        {!isOwn && <ReportTextLink kind="shared_comment" id={id} text={t('report')} />}
+        {!isOwn && (
+          <ReportTextLink kind="shared_comment" id={id} text={t('report')} {...reportKey(link)} />
+        )}
       </p>
     </article>
   );

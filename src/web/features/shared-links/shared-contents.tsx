@@ -5,12 +5,12 @@ import { useWords } from '../../page/words.ts';
 import { ReportTextLink } from '../moderation/report-text-link.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 import { Comments } from './comments.tsx';
-import type { SharedKey } from './shared-key.ts';
+import { reportKey, type SharedKey } from './shared-key.ts';
 import { SharedShop } from './shared-lines.tsx';
 import { SharedQuote } from './shared-quote.tsx';
 import { TakeShared } from './take-shared.tsx';
 
-/** What a link shows: who shared what, the products or the quote, and what is said about it. */
+/** What a link shows: who shared what, and while it is open the products or the quote, and what is said about it. */
 export function SharedContents({ link, contents }: { link: SharedKey; contents: Contents }) {
   const t = useWords('sharedLink');
   return (
@@ -34,8 +34,15 @@ export function SharedContents({ link, contents }: { link: SharedKey; contents: 
           </ul>
         </section>
       )}
-      <Comments link={link} isOpen={contents.state === 'open'} />
-      {!contents.isOwner && <ReportTextLink kind="shared_link" id={contents.id} text={t('report.link')} />}
+      {contents.state === 'open' && <Comments link={link} />}
+      {!contents.isOwner && (
+        <ReportTextLink
+          kind="shared_link"
+          id={contents.id}
+          text={t('report.link')}
+          {...reportKey(link)}
+        />
+      )}
     </div>
   );
 }

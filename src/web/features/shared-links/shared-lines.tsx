@@ -60,7 +60,7 @@ function Line({ line, isPriced }: { line: SharedLine; isPriced: boolean }) {
               <bdi>{spec.join(' · ')}</bdi>
             </p>
           )}
-          {isPriced && <LinePrice line={line} />}
+          {isPriced && !isGone && <LinePrice line={line} />}
           <Issue line={line} />
         </div>
       </div>

@@ -55,17 +55,21 @@ export function TakeShared({ link, contents }: { link: SharedKey; contents: Shar
   );
 }
 
-/** What is in the cart now, and what is not, and why. */
+/** Of what lies in a cart that cannot be ordered there. */
+const cartReasons = new Set<string>(['stock', 'minimum', 'multiple']);
+
+/** What is in the cart and can be ordered, and what cannot, and why. */
 function PartlyAdded({ answer, onClose }: { answer: CartAnswer; onClose: () => void }) {
   const t = useWords('sharedLink');
   const { added, missing } = answer;
+  const hasToCart = added > 0 || missing.some(({ reason }) => cartReasons.has(reason));
   return (
     <Dialog
       title={t(added > 0 ? 'missing.some' : 'missing.all')}
       width={520}
       onClose={onClose}
       actions={
-        added > 0 ? (
+        hasToCart ? (
           <Link to={cartPath} className={buttonClass({ tone: 'main' })}>
             {t('toCart')}
           </Link>

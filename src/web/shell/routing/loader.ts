@@ -50,7 +50,8 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   const data = screen && pageQuery(screen, place, result);
   // What anyone may see is on its way while the path is looked up; the two are mostly there together.
   if (data && screen.who === 'anyone') void client.prefetchQuery(data);
-  const route = await findRoute(result.path, client);
+  // An address that lets in whoever has it goes into no other, which would be logged.
+  const route = screen?.isSecret ? undefined : await findRoute(result.path, client);
   if (route?.redirect) {
     const { address, outbound } = redirectAddress(route.redirect, setting.language, result.query);
     return outbound ? { leave: address } : { to: address };

@@ -36,6 +36,13 @@ export type Found =
   | { kind: 'redirect'; to: string }
   | { kind: 'screen'; language: Language; path: string; query: URLSearchParams; match: Match<Screen> | null };
 
+/**
+ * Whether a path leads to a screen whose address is kept to those who have it, or would if its letters were small and its
+ * slashes single: what is not found is then no less secret.
+ */
+export const isSecretPath = (path: string): boolean =>
+  matchScreen(path.toLowerCase().replaceAll(/\/+/g, '/'))?.row.isSecret === true;
+
 /** The screen of a path, where the site and the language have it. */
 function matchHere(path: string, site: Site, language: Language): Match<Screen> | null {
   const match = matchScreen(path);
