@@ -487,7 +487,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'sharedLinks.add': refused(
     ({ submittedSkuId, quote }) => [
       { ...linkTerms, kind: 'cart', skuIds: [submittedSkuId] },
-      { ...linkTerms, kind: 'quote', quoteId: quote.id },
+      { ...linkTerms, kind: 'quote', quoteId: quote.id, termsAt: quote.terms },
     ],
     'SHARE_EMPTY',
   ),

@@ -14,13 +14,7 @@ import { foreseeSending } from '../stock/public.ts';
 import { fill } from './fill.ts';
 import { weighFreight } from './freight.ts';
 import { minimumOrders } from './minimum-orders.ts';
-import {
-  isPriced,
-  priceOrderable,
-  splitByShop,
-  type PricedLine,
-  type PricelessLine,
-} from './pricing.ts';
+import { isPriced, priceOrderable, splitByShop, type PricedLine, type PricelessLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import { priceCart } from './price-cart.ts';
 import * as rows from './sql.ts';

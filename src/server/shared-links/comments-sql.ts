@@ -111,7 +111,10 @@ interface News {
   since: Date;
 }
 
-const isUntold = ({ toldBefore, since }: News) => sql`not comment.is_told and comment.created_at > ${since} and ${isNew}
+const isUntold = ({
+  toldBefore,
+  since,
+}: News) => sql`not comment.is_told and comment.created_at > ${since} and ${isNew}
   and not exists (select from shared_links as other
     where other.owner_id = link.owner_id and other.told_at > ${toldBefore})`;
 

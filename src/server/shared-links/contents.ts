@@ -7,7 +7,13 @@ import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { isPriced, type PricedLine, type PricelessLine } from '../cart/public.ts';
-import { getCustomerPrices, getProductCards, listOffers, listStandings, unitPriceIn } from '../catalog/public.ts';
+import {
+  getCustomerPrices,
+  getProductCards,
+  listOffers,
+  listStandings,
+  unitPriceIn,
+} from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
@@ -170,7 +176,8 @@ function formerPriceOf(
   row: LineRow,
   { offer, salePrice, customerPrice, live, issue }: PricedLine,
 ): SharedLine['formerPrice'] {
-  if (issue !== null || row.price === null || customerPrice || live || offer.price_visibility !== 'public') return null;
+  if (issue !== null || row.price === null || customerPrice || live || offer.price_visibility !== 'public')
+    return null;
   if (row.currency !== offer.currency || row.price === salePrice) return null;
   return wireUnitPrice(unitPriceIn(row.price, row.currency, currency, rates));
 }
@@ -203,11 +210,7 @@ async function placeProducts(
   );
 }
 
-const placeProduct = (
-  card: ProductCard,
-  price: SharedLine['price'],
-  isPricedLink: boolean,
-): PlacedLine => ({
+const placeProduct = (card: ProductCard, price: SharedLine['price'], isPricedLink: boolean): PlacedLine => ({
   shopId: card.shop.id,
   amount: null,
   line: {

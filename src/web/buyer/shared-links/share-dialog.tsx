@@ -25,7 +25,15 @@ export function ShareDialog({ sharing, onClose }: Props) {
   const t = useWords('sharedLink');
   const { origin } = usePlace();
   const { data: membership } = useCall('companies.mine', {});
-  const make = useSend('sharedLinks.add', { changes: ['sharedLinks.list'] });
+  const make = useSend('sharedLinks.add', {
+    changes: ['sharedLinks.list', 'rfqs.get'],
+    decides: true,
+    onFailure(error) {
+      // What was to be shared is another quote now: it is read before it is shared.
+      if (error.code === 'QUOTE_CHANGED') onClose();
+      return false;
+    },
+  });
   const title = t(`title.${sharing.kind}`);
   if (make.data)
     // Without a language: whoever opens it reads it in theirs.
@@ -84,8 +92,7 @@ function sharedOf(
   sharing: Sharing,
 ): Pick<InputOf<'sharedLinks.add'>, 'kind' | 'skuIds' | 'productIds' | 'quoteId' | 'termsAt'> {
   if (sharing.kind === 'cart') return { kind: 'cart', skuIds: [...sharing.skuIds] };
-  if (sharing.kind === 'quote')
-    return { kind: 'quote', quoteId: sharing.quoteId, termsAt: sharing.termsAt };
+  if (sharing.kind === 'quote') return { kind: 'quote', quoteId: sharing.quoteId, termsAt: sharing.termsAt };
   return { kind: 'list', productIds: sharing.productIds && [...sharing.productIds] };
 }
 

@@ -44,7 +44,9 @@ export function Comments({ link }: { link: SharedKey }) {
         label={t('comments')}
         heading
         pageSize={pageSize}
-        items={{ render: (comment) => <Comment link={link} comment={comment} onDelete={() => setDeleted(comment)} /> }}
+        items={{
+          render: (comment) => <Comment link={link} comment={comment} onDelete={() => setDeleted(comment)} />,
+        }}
         empty={{
           icon: <MessageCircle size={22} aria-hidden />,
           title: t('comments.none'),
@@ -92,9 +94,7 @@ function Comment({ link, comment, onDelete }: CommentProps) {
             {t('comment.delete')}
           </Button>
         )}
-        {!isOwn && (
-          <ReportTextLink kind="shared_comment" id={id} text={t('report')} {...reportKey(link)} />
-        )}
+        {!isOwn && <ReportTextLink kind="shared_comment" id={id} text={t('report')} {...reportKey(link)} />}
       </p>
     </article>
   );

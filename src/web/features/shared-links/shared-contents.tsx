@@ -36,12 +36,7 @@ export function SharedContents({ link, contents }: { link: SharedKey; contents: 
       )}
       {contents.state === 'open' && <Comments link={link} />}
       {!contents.isOwner && (
-        <ReportTextLink
-          kind="shared_link"
-          id={contents.id}
-          text={t('report.link')}
-          {...reportKey(link)}
-        />
+        <ReportTextLink kind="shared_link" id={contents.id} text={t('report.link')} {...reportKey(link)} />
       )}
     </div>
   );
