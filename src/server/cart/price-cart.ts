@@ -1,5 +1,5 @@
 import { listOffers } from '../catalog/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { personOf, type SignedIn } from '../platform/context.ts';
 import { priceBuyerOf } from '../price-lists/public.ts';
 import { priceLines, priceOrderable, type PricedLine, type PricelessLine } from './pricing.ts';
 import { listLines } from './sql.ts';
@@ -19,24 +19,24 @@ export async function priceCart(
   context: Pick<SignedIn, 'db' | 'actor' | 'site' | 'now' | 'currency' | 'rates'>,
 ): Promise<PricedCart> {
   const { db, actor, site, currency, rates } = context;
-  const cartLines = await listLines(db, actor.accountId);
+  const cartLines = await listLines(db, personOf(actor));
   const offers = await listOffers(
     db,
     cartLines.map((line) => line.sku_id),
     site,
     priceBuyerOf(context),
   );
-  const requested = cartLines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+  const quantities = cartLines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
   const ticked = new Set(cartLines.filter((line) => line.checked).map((line) => line.sku_id));
   const { orderable, refused } = priceOrderable(
-    requested.filter((line) => ticked.has(line.skuId)),
+    quantities.filter((line) => ticked.has(line.skuId)),
     offers,
     currency,
     rates,
   );
   const pricedTicked = new Map([...orderable, ...refused].map((line) => [line.offer, line]));
   const checked = new Set(orderable.map((line) => line.offer));
-  const lines = priceLines(requested, offers, currency, rates).map((line) => ({
+  const lines = priceLines(quantities, offers, currency, rates).map((line) => ({
     ...(pricedTicked.get(line.offer) ?? line),
     checked: checked.has(line.offer),
   }));

@@ -118,16 +118,16 @@ const isUntold = ({
   and not exists (select from shared_links as other
     where other.owner_id = link.owner_id and other.told_at > ${toldBefore})`;
 
-/** Who may have to be written to about comments that they have neither seen nor been told of. @param after  the last of those before */
+/** Who may have to be written to about comments that they have neither seen nor been told of. @param lastId  the last of those before */
 export async function listUntoldOwners(
   db: Db,
   news: News,
-  { after, limit }: { after: string; limit: number },
+  { lastId, limit }: { lastId: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     select distinct link.owner_id
     from shared_link_comments as comment join shared_links as link on link.id = comment.link_id
-    where ${isUntold(news)} and link.owner_id > ${after} order by link.owner_id limit ${limit}`.execute(db);
+    where ${isUntold(news)} and link.owner_id > ${lastId} order by link.owner_id limit ${limit}`.execute(db);
   return rows.map(({ owner_id: id }) => id);
 }
 

@@ -13,7 +13,7 @@ const link = fc.record({
   revoked_at: fc.option(moment),
   is_hidden: fc.boolean(),
 });
-const ground = fc.record({
+const circumstances = fc.record({
   isActive: fc.boolean(),
   joinedAt: fc
     .record({ ours: moment, theirs: moment }, { requiredKeys: [] })
@@ -23,7 +23,7 @@ const ground = fc.record({
 
 test('a link shows something only while it counts and all that it was made on still stands', () => {
   fc.assert(
-    fc.property(link, ground, moment, (row, standing, now) => {
+    fc.property(link, circumstances, moment, (row, standing, now) => {
       const isOpen = stateOfLink(row, standing, now) === 'open';
       const stays = [row.company_id, row.acted_for_company_id].every((id) => {
         const joined = id === null ? new Date(0) : standing.joinedAt.get(id);
@@ -38,7 +38,7 @@ test('a link shows something only while it counts and all that it was made on st
 
 test('a link that is over never opens again by itself', () => {
   fc.assert(
-    fc.property(link, ground, moment, moment, (row, standing, now, later) => {
+    fc.property(link, circumstances, moment, moment, (row, standing, now, later) => {
       if (later < now || stateOfLink(row, standing, now) === 'open') return;
       expect(stateOfLink(row, standing, later)).not.toBe('open');
     }),
@@ -47,7 +47,7 @@ test('a link that is over never opens again by itself', () => {
 
 test('whoever left a company and joined it again later shares nothing of before', () => {
   fc.assert(
-    fc.property(link, ground, moment, (row, standing, now) => {
+    fc.property(link, circumstances, moment, (row, standing, now) => {
       const rejoined = { ...standing, joinedAt: new Map([['ours', new Date(row.created_at.getTime() + 1)]]) };
       for (const key of ['company_id', 'acted_for_company_id'] as const)
         expect(stateOfLink({ ...row, [key]: 'ours' }, rejoined, now)).not.toBe('open');

@@ -14,7 +14,7 @@ export interface LinkFacts {
 }
 
 /** What a link rests on, as it is now. */
-export interface LinkGround {
+export interface LinkCircumstances {
   /** Whether whoever made it may act as a buyer. */
   isActive: boolean;
   /** Since when they belong to companies that may act. */
@@ -24,7 +24,7 @@ export interface LinkGround {
 }
 
 /** Whether a membership has gone on since a link was made: whoever left and came back shares nothing of before. */
-const hasStayed = ({ joinedAt }: LinkGround, companyId: string | null, since: Date): boolean => {
+const hasStayed = ({ joinedAt }: LinkCircumstances, companyId: string | null, since: Date): boolean => {
   if (companyId === null) return true;
   const joined = joinedAt.get(companyId);
   return joined !== undefined && joined <= since;
@@ -34,13 +34,15 @@ const hasStayed = ({ joinedAt }: LinkGround, companyId: string | null, since: Da
  * Whether a link shows anything now, or why not. A link lives on its owner's standing: whoever left a company that it was
  * made for or in, or whose account was closed, shares nothing with anybody any more. A quote also lives on its shop's.
  */
-export function stateOfLink(link: LinkFacts, ground: LinkGround, now: Date): SharedState {
+export function stateOfLink(link: LinkFacts, circumstances: LinkCircumstances, now: Date): SharedState {
   if (link.is_hidden) return 'hidden';
   if (link.revoked_at) return 'revoked';
   const stayed = [link.company_id, link.acted_for_company_id].every((companyId) =>
-    hasStayed(ground, companyId, link.created_at),
+    hasStayed(circumstances, companyId, link.created_at),
   );
-  if (!ground.isActive || !stayed) return 'ended';
+  if (!circumstances.isActive || !stayed) return 'ended';
   if (link.expires_at <= now) return 'expired';
-  return link.quote_id !== null && !ground.standingQuoteIds.has(link.quote_id) ? 'shop_closed' : 'open';
+  return link.quote_id !== null && !circumstances.standingQuoteIds.has(link.quote_id)
+    ? 'shop_closed'
+    : 'open';
 }

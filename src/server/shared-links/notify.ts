@@ -21,12 +21,12 @@ export async function notifyOfComments(deps: Deps): Promise<void> {
     toldBefore: new Date(now.getTime() - hourMs),
     since: new Date(now.getTime() - newsDays * 24 * hourMs),
   };
-  for (let after = firstId; ;) {
-    const ownerIds = await rows.listUntoldOwners(db, news, { after, limit: batch });
+  for (let lastId = firstId; ;) {
+    const ownerIds = await rows.listUntoldOwners(db, news, { lastId, limit: batch });
     for (const ownerId of ownerIds)
       await transact(db, (tx) => notifyOwner({ ...deps, db: tx }, tx, ownerId, news, now));
     if (ownerIds.length < batch) return;
-    after = ownerIds.at(-1)!;
+    lastId = ownerIds.at(-1)!;
   }
 }
 

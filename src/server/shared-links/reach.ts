@@ -37,8 +37,8 @@ export async function statesOf(
     listStandingQuoteIds(db, quoteIds),
   ]);
   const joinedAt = new Map(companies.map(({ id, joined_at: joined }) => [id, joined]));
-  const ground = { isActive, joinedAt, standingQuoteIds };
-  return links.map((link) => stateOfLink(link, ground, now));
+  const circumstances = { isActive, joinedAt, standingQuoteIds };
+  return links.map((link) => stateOfLink(link, circumstances, now));
 }
 
 async function stateOf(db: Db, link: LinkRow, now: Date): Promise<SharedState> {
