@@ -38,7 +38,9 @@ export function ProductChooser({ shopId, startWords = '', chosen = [], onChoose,
     { ...(shopId && { shopId }), keyword, pageNum: page, pageSize: onAPage, facets: false },
     { keep: true },
   );
-  const rows = list.data?.rowList;
+  // Whoever chooses looks at each: what is only like the words may be what they mean.
+  const { rowList, similar = [] } = list.data ?? {};
+  const rows = rowList?.length === 0 && page === 1 ? similar.map(({ product }) => product) : rowList;
   return (
     <Dialog title={t('products.choose')} width={640} onClose={onClose}>
       <div className="space-y-4">
