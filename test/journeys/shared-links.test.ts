@@ -176,6 +176,7 @@ test.each(
     const { rowList: products } = await callServer(server.url, 'search.products', { pageSize: 4 });
     for (const { id } of products) await callServer(server.url, 'favorites.saveProduct', { id }, token);
     await buyer.open('/merchants/buyer-center/my-collection');
+    await settles(buyer.page);
     await buyer.page.getByRole('checkbox').nth(1).check();
     await settles(buyer.page);
     expect(await seriousIssues(buyer.page)).toEqual([]);
