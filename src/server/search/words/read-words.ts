@@ -185,8 +185,10 @@ function deniedReadings(
       const alike = deniedAlike(item, dictionary, synonyms).flat();
       return [...new Set([...itemLexemes, ...alike])].filter((lexeme) => !lexeme.includes('='));
     });
+    // Bounded at each word: all ways to say a long phrase would be more than memory holds.
     return alternatives.reduce<string[][]>(
-      (some, lexemes) => some.flatMap((reading) => lexemes.map((lexeme) => [...reading, lexeme])),
+      (some, lexemes) =>
+        some.flatMap((reading) => lexemes.map((lexeme) => [...reading, lexeme])).slice(0, mostDeniedReadings),
       [[]],
     );
   });

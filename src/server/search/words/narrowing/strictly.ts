@@ -6,9 +6,12 @@ import { hasDigit, inOneRow } from '../words.ts';
 import type { FoundWords, Loosened } from './found-words.ts';
 import { denyEvery, narrowedBy } from './narrowed.ts';
 
+// Each is a question to the database.
+const mostNumbers = 4;
+
 /**
- * Of what only some of the words find, that alone is an answer which has everything that tells the thing nothingExact; the rest
- * is like it. A bare number tells nothingExact where anything of its kind bears it: else it may be how many are ordered.
+ * Of what only some of the words find, that alone is an answer which has everything that tells the thing apart; the rest is
+ * like it. A bare number tells it apart where anything of its kind bears it: else it may be how many are ordered.
  * @param loose  what is found by the other words
  * @param leftOut  the words that it was found without
  */
@@ -33,7 +36,8 @@ export async function strictly(
     termByTerm(termsOf({ terms: some, whole: [] }, 'all')).join(' & ');
   if (criteria.length > 0 && (await count(narrowedBy(loose.match, conditionOf(criteria)), 1)) === 0)
     return nothingExact;
-  for (const number of leftOut.filter(({ text, products }) => hasDigit(text) && products > 0)) {
+  const numbers = leftOut.filter(({ text, products }) => hasDigit(text) && products > 0);
+  for (const number of numbers.slice(0, mostNumbers)) {
     const conditions = [...needed, number];
     if ((await count(narrowedBy(loose.match, conditionOf(conditions)), 1)) > 0) needed.push(number);
   }
