@@ -341,8 +341,8 @@ export async function createTraders(caravan: Caravan) {
   await caravan.done('cart.add', { lines: [{ skuId: submitted.products[0]!.skuId, quantity: 1 }] }, buyer);
   const sharing = { kind: 'cart' as const, days: 90 as const, audience: 'anyone' as const, isPriced: true };
   const sharedLink = await caravan.done('sharedLinks.add', sharing, buyer);
-  const said = { id: sharedLink.id, text: 'Shall we?' };
-  const sharedComment = await caravan.done('sharedLinks.comment', said, buyer);
+  const comment = { id: sharedLink.id, text: 'Shall we?' };
+  const sharedComment = await caravan.done('sharedLinks.comment', comment, buyer);
   const session = (await caravan.done('sessions.list', {}, buyer)).rowList[0]!;
 
   const grantId = await letServe(caravan, await caravan.person(4), seller, ['products', 'orders']);

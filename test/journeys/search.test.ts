@@ -16,7 +16,7 @@ const asked: Partial<Record<Language, [partial: string, corrected: string, none:
 };
 
 // What stands over products that lack a part of what was asked for, and on each of them.
-const said: Partial<Record<Language, { none: string; lacks: string }>> = {
+const lacking: Partial<Record<Language, { none: string; lacks: string }>> = {
   zh: { none: '没有完全符合的商品', lacks: '未标明：独角兽' },
   en: { none: 'No exact match', lacks: 'Not stated: unicorn' },
 };
@@ -34,7 +34,7 @@ test.each(Object.entries(asked) as [Language, [string, string, string]][])(
         return page.locator('main');
       };
       const some = await open(partial, 'partial');
-      const { none: noExactMatch, lacks } = said[language]!;
+      const { none: noExactMatch, lacks } = lacking[language]!;
       expect(await some.getByRole('heading', { name: noExactMatch }).count()).toBe(1);
       expect(await some.locator('li a[href*="goods-detail"]').count()).toBeGreaterThan(0);
       expect(await some.getByText(lacks).first().isVisible()).toBe(true);

@@ -91,6 +91,12 @@ const findNear = async (keyword: string, lang: Language = 'en', more: InputOf<'s
   return similar.map(({ product }) => Object.keys(ids).find((name) => ids[name] === product.id));
 };
 
+test('what a shop has nothing of is looked for in no other shop', async () => {
+  const { shopId } = await caravan.seller();
+  expect(await findNear('bag', 'en', { shopId })).toEqual([]);
+  expect(await findNear('purple canvas bag', 'en', { shopId })).toEqual([]);
+});
+
 test.each(['%', '…', '🙂', '%%% ...', '؟'])(
   'of %s it is said that nothing could be looked for',
   async (keyword) => {

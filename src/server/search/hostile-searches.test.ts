@@ -5,7 +5,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 
 const caravan = prepareProduct();
 
-const goods =
+const productNames =
   'mug bottle towel kupa bardak tabak kase tava tencere bıçak kaşık çatal havlu кружка бутылка полотенце 杯子 毛巾 كوب منشفة แก้ว gelas handuk piring';
 const smallWords =
   'without no not with and or free olmasın değil ve veya icin без и для не 不要 无 和 بدون و ไม่เอา และ tanpa dan bukan';
@@ -13,7 +13,7 @@ const figures = '12 6" 350ml 10cm 20x30 100pcs 24 2 5 10支以上 less than 3$ 7
 const longest = 200;
 
 test('a search of whatever words, however many are denied, is answered', async () => {
-  const word = fc.constantFrom(...`${goods} ${smallWords} ${figures}`.split(' '));
+  const word = fc.constantFrom(...`${productNames} ${smallWords} ${figures}`.split(' '));
   const searches = fc.record({
     language: fc.constantFrom(...languageCodes),
     words: fc.array(word, { minLength: 1, maxLength: 40 }),

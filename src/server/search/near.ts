@@ -3,7 +3,7 @@ import { getCardsOnSale } from '../catalog/public.ts';
 import { cached } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
 import { keepSeconds, keyOf } from './facets.ts';
-import { listMet } from './near-sql.ts';
+import { listMetQueries } from './near-sql.ts';
 import { listHits } from './sql.ts';
 import { wantedOf, type Search } from './wanted.ts';
 import type { Criterion } from './words/narrowing/found-words.ts';
@@ -35,7 +35,7 @@ export async function findNear(
   const queries = [...criteria.map(({ query }) => query), ...thingQueries];
   const [cards, met] = await Promise.all([
     getCardsOnSale(context, near),
-    queries.length === 0 ? new Map<string, boolean[]>() : listMet(context.db, near, queries),
+    queries.length === 0 ? new Map<string, boolean[]>() : listMetQueries(context.db, near, queries),
   ]);
   // What shares no more with a search than a size or a material is not like it; what tells of it may be.
   const isOnlyDescribed = similar?.match.query === '';
@@ -81,8 +81,13 @@ async function listNear(
     if (ids.length > 0) return ids;
   }
   if (total > 0) return [];
-  const { keyword, categoryId } = search.filters;
-  const unfiltered = { ...search, filters: { keyword, categoryId }, values: new Map<string, string[]>() };
+  // What a shop is asked for is looked for in no other.
+  const { keyword, categoryId, shopId } = search.filters;
+  const unfiltered = {
+    ...search,
+    filters: { keyword, categoryId, shopId },
+    values: new Map<string, string[]>(),
+  };
   const isNarrowed = Boolean(keyword) && categoryId !== undefined;
   for (const dropped of [undefined, ...(isNarrowed ? ['category', 'keyword'] : [])]) {
     const ids = await list(unfiltered, dropped);

@@ -116,10 +116,10 @@ describe('a link for a company', () => {
     const inside = await share(purchaser, { audience: 'company', companyId });
     const outside = await share(purchaser);
     await caravan.done('companies.actFor', {}, purchaser);
-    const own = await share(purchaser);
+    const personal = await share(purchaser);
     await caravan.done('companies.remove', { id: purchaser.id }, owner);
     for (const { token } of [inside, outside]) expect(await codeOfOpening(token, owner)).toBe('NOT_FOUND');
-    expect(await codeOfOpening(own.token)).toBe(200);
+    expect(await codeOfOpening(personal.token)).toBe(200);
     const { rowList } = await caravan.done('sharedLinks.list', {}, purchaser);
     expect(rowList.map(({ state }) => state)).toEqual(['open', 'ended', 'ended']);
   });
@@ -224,12 +224,12 @@ describe('comments', () => {
     const { buyer } = await filledCart();
     const { id, token } = await share(buyer);
     const guest = await caravan.buyer();
-    const said = await caravan.done(
+    const comment = await caravan.done(
       'sharedLinks.comment',
       { token, text: 'Take the blue <i>ones</i>' },
       guest,
     );
-    return { buyer, guest, id, token, commentId: said.id };
+    return { buyer, guest, id, token, commentId: comment.id };
   }
 
   const readBy = async (token: string, who: { token: string }) =>

@@ -5,8 +5,8 @@ import { getPartnerNames } from '../accounts/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { findQuote, findRfq } from '../rfqs/public.ts';
 import { countComments, countUnseen } from './comments-sql.ts';
-import { listFirstTitles, listLinksOf, type LinkRow } from './links-sql.ts';
-import { listOpenLinkIds, statesOf } from './reach.ts';
+import { listFirstTitles, listLinksOf, listUnendedLinks, type LinkRow } from './links-sql.ts';
+import { statesOf } from './reach.ts';
 
 /** The products that a row of the list names. */
 const mostNamed = 3;
@@ -19,13 +19,20 @@ export async function listOwnLinks(
   const { db, actor, now } = context;
   const ownerId = personOf(actor);
   const { rows: links, total } = await listLinksOf(db, ownerId, paging);
+  // Every page of an office asks for the number of new comments, mostly for somebody who never shared.
+  if (total === 0) return { rowList: [], totalRecord: 0, newCommentCount: 0 };
+  const unendedLinks = await listUnendedLinks(db, ownerId, now);
+  const allStates = await statesOf(db, ownerId, [...links, ...unendedLinks], now);
+  const states = allStates.slice(0, links.length);
+  const openIds = unendedLinks
+    .filter((_, index) => allStates[links.length + index] === 'open')
+    .map(({ id }) => id);
   const ids = links.map(({ id }) => id);
-  const [states, contents, comments, newCommentCount, names, requests] = await Promise.all([
-    statesOf(db, ownerId, links, now),
+  const [contents, comments, newCommentCount, names, requests] = await Promise.all([
     listFirstTitles(db, ids, mostNamed),
     countComments(db, ids),
     // What was said about a link that is over is read no more.
-    listOpenLinkIds(db, ownerId, now).then((openIds) => countUnseen(db, openIds)),
+    countUnseen(db, openIds),
     getPartnerNames(
       db,
       links.flatMap((link) => link.company_id ?? []),

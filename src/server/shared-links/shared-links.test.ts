@@ -123,8 +123,8 @@ describe('a shared cart', () => {
   test('is added without what the caller sells themselves', async () => {
     const { buyer, products } = await filledCart([{}]);
     const { seller: office, buying } = await sellerWhoBuys();
-    const own = await caravan.products({ shopId: office.shopId, titles: { en: 'Own cup' } });
-    await caravan.done('cart.add', { lines: [{ skuId: own.skuId, quantity: 2 }] }, buyer);
+    const ownCup = await caravan.products({ shopId: office.shopId, titles: { en: 'Own cup' } });
+    await caravan.done('cart.add', { lines: [{ skuId: ownCup.skuId, quantity: 2 }] }, buyer);
     const { token } = await share(buyer);
     expect(await caravan.done('sharedLinks.putInCart', { token }, buying)).toEqual({
       added: 1,

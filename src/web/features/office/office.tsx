@@ -147,8 +147,8 @@ function useOfficeBadges(role: Role) {
   // Whoever works for others has no conversations of their own, and a seller none before the audit has passed.
   const hasMessages = role === roles.buyer || (role === roles.seller && (user?.auditStatus ?? 1) > 0);
   const listens = hasMessages && (!rights || rights.includes('orders'));
-  const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
-  const unread = asked.data?.count ?? 0;
+  const unreadMessages = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
+  const unread = unreadMessages.data?.count ?? 0;
   const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
   const requests = useCall(
     'purchaseRequests.list',

@@ -14,7 +14,12 @@ export interface ShopData {
   front: OutputOf<'shopFront.get'>;
   rating: OutputOf<'reviews.ofShop'>;
   /** The products of the list, or those that sell best; none on the page about the shop. */
-  found: { rowList: ProductCard[]; totalRecord: number };
+  /** `similar`: what is like words that nothing in the shop has all of. */
+  found: {
+    rowList: ProductCard[];
+    totalRecord: number;
+    similar?: OutputOf<'search.products'>['similar'];
+  };
 }
 
 /** What the products of a shop are narrowed and sorted by. */

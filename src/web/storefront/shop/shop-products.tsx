@@ -6,12 +6,14 @@ import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { readShopFilters, shopProductOnAPage, shopProductPath, type ShopData } from './shop-data.ts';
+import { SimilarProducts } from '../lists/similar/similar-products.tsx';
 import { SortBar } from '../lists/sort-bar.tsx';
 
 /** All products of a shop, narrowed by its own categories or by those of the market. */
 export function ShopProducts({ data: { shop, front, found } }: { data: ShopData }) {
   const t = useWords('storefront');
   const shopWords = useWords('shop');
+  const lists = useWords('lists');
   const address = useAddress();
   const { query, page } = usePlace();
   const filters = readShopFilters(query);
@@ -57,6 +59,8 @@ export function ShopProducts({ data: { shop, front, found } }: { data: ShopData 
         )}
         {found.rowList.length > 0 ? (
           <ProductGrid products={found.rowList} eager={4} narrow />
+        ) : found.similar && found.similar.length > 0 ? (
+          <SimilarProducts title={lists('similar.none')} similar={found.similar} />
         ) : (
           <div className="card">
             <EmptyState
