@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { buyingCompanies } from '../../../test/buying-company.ts';
 import type { Caller } from '../../../test/caravan.ts';
+import { makeCustomers } from '../../../test/customers.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 
 const caravan = prepareProduct();
@@ -24,14 +25,8 @@ async function listFor(seller: Seller, { customers, lines = [], ...settings }: D
   const draft = { name: `List ${++keys}`, ...settings };
   const { id } = await caravan.done('priceLists.save', draft, seller);
   let { version } = await caravan.done('priceLists.setLines', { id, version: 1, lines }, seller);
+  await makeCustomers(caravan, seller.shopId, customers);
   for (const { id: accountId } of customers) {
-    const thread = { id: crypto.randomUUID(), buyer_id: accountId, shop_id: seller.shopId };
-    const now = caravan.clock.now();
-    await caravan.deps.db
-      .insertInto('message_threads')
-      .values({ ...thread, product_id: null, begun_at: now, last_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     ({ version } = await caravan.done('priceLists.addCustomer', { id, version, accountId }, seller));
   }
   return { id, version, name: draft.name };

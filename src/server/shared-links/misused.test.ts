@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../test/buying-company.ts';
 import { moderationOf } from '../../../test/moderation.ts';
+import { makeCustomers } from '../../../test/customers.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { quotedRequests } from '../../../test/quoted-requests.ts';
 import { sharingOf } from '../../../test/shared-links.ts';
@@ -17,18 +18,7 @@ const { report, openCase, hide, writeLetters, lastLetterTo } = moderationOf(cara
 /** Puts a buyer on a list of a shop that takes a third off everything. */
 async function onList(buyer: { id: string }, seller: { token: string; shopId: string }) {
   const list = await caravan.done('priceLists.save', { name: 'Friends', percentOff: 33 }, seller);
-  const now = caravan.clock.now();
-  await caravan.deps.db
-    .insertInto('message_threads')
-    .values({
-      id: crypto.randomUUID(),
-      buyer_id: buyer.id,
-      shop_id: seller.shopId,
-      product_id: null,
-      begun_at: now,
-      last_at: now,
-    })
-    .execute();
+  await makeCustomers(caravan, seller.shopId, [buyer]);
   await caravan.done('priceLists.addCustomer', { ...list, accountId: buyer.id }, seller);
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buyingCompanies } from '../../../../test/buying-company.ts';
 import type { Caller } from '../../../../test/caravan.ts';
+import { makeCustomers } from '../../../../test/customers.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 
 const caravan = prepareProduct();
@@ -12,20 +13,7 @@ let keys = 0;
 
 /** A group with some customers, who have written to the shop before, and what it is changed with next. */
 async function groupOf(seller: Seller, accounts: readonly { id: string }[]) {
-  const now = caravan.clock.now();
-  for (const { id } of accounts)
-    await caravan.deps.db
-      .insertInto('message_threads')
-      .values({
-        id: crypto.randomUUID(),
-        buyer_id: id,
-        shop_id: seller.shopId,
-        product_id: null,
-        begun_at: now,
-        last_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await makeCustomers(caravan, seller.shopId, accounts);
   const group = await caravan.done('customerGroups.save', { name: `Group ${++keys}` }, seller);
   const addition = { ...group, accountIds: accounts.map(({ id }) => id) };
   return { id: group.id, ...(await caravan.done('customerGroups.addCustomers', addition, seller)) };

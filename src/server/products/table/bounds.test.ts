@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Caller } from '../../../../test/caravan.ts';
+import { makeCustomers } from '../../../../test/customers.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { createProductInputs } from '../../../../test/product-inputs.ts';
 import { followMergedCategory } from '../follow-categories.ts';
@@ -73,18 +74,7 @@ test('a price that a percentage is taken off never comes to nothing', async () =
   const buyer = await caravan.buyer();
   const { id, skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
   const list = await done('priceLists.save', { name: 'Half', percentOff: 90 } as never, seller);
-  const now = caravan.clock.now();
-  await caravan.deps.db
-    .insertInto('message_threads')
-    .values({
-      id: crypto.randomUUID(),
-      buyer_id: buyer.id,
-      shop_id: seller.shopId,
-      product_id: null,
-      begun_at: now,
-      last_at: now,
-    })
-    .execute();
+  await makeCustomers(caravan, seller.shopId, [buyer]);
   const { id: listId } = list as { id: string };
   await done('priceLists.addCustomer', { id: listId, version: 1, accountId: buyer.id }, seller);
   const { version } = await rowOf(id, seller);
