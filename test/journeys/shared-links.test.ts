@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
@@ -35,6 +36,15 @@ async function makeLink({ page, press, words }: Walker): Promise<string> {
   const address = page.getByRole('dialog').getByRole('textbox').first();
   await expect.poll(() => address.inputValue()).toMatch(/\/shared\/[0-9a-f]{40}$/);
   return address.inputValue();
+}
+
+/** A buyer who belongs to a company, signed in. */
+async function enterOfCompany(language: Language, width: number) {
+  const buyer = await createWalker(browser, server.url, language, { width });
+  const t = (key: string) => buyer.words('sharedLink', key);
+  const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+  await joinCompany(token);
+  return { buyer, t, token };
 }
 
 test.each(
@@ -128,10 +138,7 @@ test.each(
 )(
   'a link for a company opens for colleagues and refuses a stranger, in %s at %i',
   async (language, width) => {
-    const buyer = await createWalker(browser, server.url, language, { width });
-    const t = (key: string) => buyer.words('sharedLink', key);
-    const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
-    await joinCompany(token);
+    const { buyer, t, token } = await enterOfCompany(language, width);
     await fillCart(token);
     await buyer.open('/cart/list');
     await buyer.press(t('share'));
@@ -169,10 +176,7 @@ test.each(
 )(
   'saved products and a quote are shared, the quote with colleagues alone, in %s at %i',
   async (language, width) => {
-    const buyer = await createWalker(browser, server.url, language, { width });
-    const t = (key: string) => buyer.words('sharedLink', key);
-    const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
-    await joinCompany(token);
+    const { buyer, t, token } = await enterOfCompany(language, width);
     const { rowList: products } = await callServer(server.url, 'search.products', { pageSize: 4 });
     for (const { id } of products) await callServer(server.url, 'favorites.saveProduct', { id }, token);
     await buyer.open('/merchants/buyer-center/my-collection');
