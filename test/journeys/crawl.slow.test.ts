@@ -52,6 +52,7 @@ const withoutLink = new Set([
   '/outside-trade/{name}',
   '/console/sign-in',
   '/console/setup',
+  '/shared/{token}',
 ]);
 
 test('every public screen is come to from a home page', () => {

@@ -8,7 +8,7 @@ import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
 import { englishOnly, textsOf } from './spoken.ts';
-import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker, settles } from './walker.ts';
 
 const server = prepareServer({ CAPTCHA: '1' });
 const browser = prepareBrowser();
@@ -22,6 +22,14 @@ beforeAll(async () => {
   const news = await callServer(server.url, 'content.news', { pageSize: 1 });
   const services = await callServer(server.url, 'tradeServices.list', { pageSize: 1 });
   const shows = await callServer(server.url, 'programmes.list', {});
+  const { token } = await callServer(server.url, 'accounts.login', {
+    userName: 'buyer@caravan.example',
+    password: demoPassword,
+    loginType: 1,
+    userType: roles.buyer,
+  });
+  const sharing = { kind: 'list' as const, days: 7 as const, audience: 'anyone' as const, isPriced: true };
+  const shared = await callServer(server.url, 'sharedLinks.add', sharing, token);
   screensSeen = [
     '/',
     '/mall/search-goods_0?keyword=500',
@@ -71,6 +79,7 @@ beforeAll(async () => {
     '/help',
     '/help?article=coupon',
     '/help?q=coupon',
+    `/shared/${shared.token}`,
     '/live',
     `/live/${shows.rowList[0]!.id}`,
     '/club',
