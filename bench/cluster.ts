@@ -6,7 +6,7 @@ import pg from 'pg';
 import { listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig } from '../src/config.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded-postgres.ts';
 import { importFiles } from '../src/server/imports/public.ts';
 import { loadReference } from '../src/server/reference/public.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded-postgres.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { reconcileMonth } from '../test/trade-month/checks.ts';
 import { openMonth } from '../test/trade-month/month.ts';
 

@@ -8,7 +8,7 @@ import { siteCodes, type Site } from '../src/contract/reference/sites.ts';
 import { isLanguage, languageCodes } from '../src/kit/languages.ts';
 import { importFiles, type ImportReport, type Progress } from '../src/server/imports/public.ts';
 import { directAddress } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';

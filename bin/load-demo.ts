@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadDemo } from '../demo/load.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { directAddress } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { addressOf, connectionOptions } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { dumpSchema } from '../src/server/platform/postgres/schema-dump.ts';
 import { describeRows } from '../src/server/platform/postgres/schema-types.ts';
 import { startScratchPostgres } from '../test/scratch-postgres.ts';

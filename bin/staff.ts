@@ -7,7 +7,7 @@ import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights
 import { Refusal } from '../src/kit/errors.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { directAddress, transact } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { closeDemoAccounts } from '../src/server/operations/public.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import {

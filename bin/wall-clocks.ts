@@ -11,6 +11,7 @@ const timers: Record<string, string> = {
   'src/server/platform/queue.ts': 'a stop has ten seconds by the clock of whoever stops the process',
   'src/server/platform/postgres/listener.ts': 'connects again',
   'src/server/platform/presence.ts': 'connects again',
+  'src/server/platform/builds/shared-builds.ts': 'says twice a day that a build is used',
   'src/server/platform/postgres/database-health.ts': 'asks again',
   'src/server/platform/queue/timetable.ts': 'waits for times of the day',
   'src/server/platform/files/file-runs.ts': 'looks for files that nobody is at work on',

@@ -10,6 +10,7 @@ import { listForeignTables, tableUse } from './tables.ts';
 import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
 import { wallDays } from './wall-days.ts';
+import { migrationsBeside } from './wall-migrations.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { phoneRules } from './wall-phones.ts';
 import { ownShapesOfIds } from './wall-ids.ts';
@@ -235,6 +236,7 @@ const complaints = [
   ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
   ...fullFolders(files),
+  ...migrationsBeside(root),
   ...lostPaths(root, projectFiles(root)),
   ...unlistedDecisions(root),
   ...tables.complaints,

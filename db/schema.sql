@@ -1830,6 +1830,14 @@ CREATE INDEX bookings_of_order ON public.bookings USING btree (order_id) WHERE (
 CREATE INDEX bookings_of_provider ON public.bookings USING btree (provider_id, updated_at DESC, id);
 CREATE UNIQUE INDEX bookings_open ON public.bookings USING btree (inquiry_id) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
 
+create table browser_builds (
+  build text not null,
+  file_key text not null,
+  places jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint browser_builds_pkey PRIMARY KEY (build)
+);
+
 create table buyer_item_numbers (
   buyer_id uuid not null,
   number_key text not null,

@@ -4,6 +4,7 @@ import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator } from '../demo/operator.ts';
 import type { Config } from './config.ts';
 import { createProbes, createServing } from './server/http/app.ts';
+import { keepBuildShared } from './server/platform/builds/shared-builds.ts';
 import type { BuiltFiles } from './server/http/files/files.ts';
 import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
@@ -13,7 +14,7 @@ import { shutDataFolder } from './server/platform/files/private-places.ts';
 import { refuseUselessBucket } from './server/platform/files/file-store-state.ts';
 import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { refusePooler } from './server/platform/postgres/inspect-server.ts';
-import { migrate } from './server/platform/postgres/migrate.ts';
+import { migrate } from './server/platform/postgres/migrations/migrate.ts';
 import { startTracing } from './server/platform/tracing/start-tracing.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference, writeSiteHosts } from './server/reference/public.ts';
@@ -38,6 +39,8 @@ export interface Caravan {
 }
 
 const stepMs = 11_000;
+// Where all servers are replaced at once, the former ones are given this long to end what they have begun.
+const endingMs = 30_000;
 
 /**
  * The product on a database, without a port: migrations, reference tables, demo world on the first run, queue, HTTP.
@@ -52,7 +55,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
   try {
     shutDataFolder(config.dataDir);
     await refusePooler(config, address);
-    await migrate(directAddress(config, address), path.resolve('db/migrations'));
+    await migrate(directAddress(config, address), path.resolve('db/migrations'), { patienceMs: endingMs });
     const artist = createArtist(path.join(config.dataDir, 'files'));
     const { deps, queue, stores, isAlone, subscribe, close } = wire(
       config,
@@ -80,6 +83,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
       await addDemoOperator(deps);
     }
     if (config.role !== 'web') await queue.deliver();
+    if (screens.files && config.role !== 'work') undo.push(await keepBuildShared(deps, screens.files));
     const serving = config.role === 'work' ? createProbes(deps) : createServing({ deps, ...screens });
     undo.push(artist.stop);
     return {

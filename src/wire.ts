@@ -30,6 +30,7 @@ import { workOnPayments } from './server/payments/public.ts';
 import { workOnSettlement } from './server/settlement/public.ts';
 import { workOnTransfers } from './server/transfers/public.ts';
 import { workOnRefunds } from './server/refunds/public.ts';
+import { deleteOldBuilds } from './server/platform/builds/shared-builds.ts';
 import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Deps } from './server/platform/context.ts';
@@ -107,7 +108,8 @@ export function wire(
   const statements = { pool: config.databasePool, log, mayAsk: health.isAnswering };
   const database = createDatabase(address, { ...statements, isPooled: direct !== address });
   const metrics = createMetrics();
-  const presence = createPresence(direct, log, { isWorker: config.role !== 'web' });
+  const migrations = path.resolve('db/migrations');
+  const presence = createPresence(direct, log, { isWorker: config.role !== 'web', migrations });
   const queue = createQueue(address, {
     log,
     direct,
@@ -142,7 +144,7 @@ export function wire(
     isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
       { db: database.db, health, queue, dataDir: config.dataDir, bucket: stores.bucket, log, presence },
-      path.resolve('db/migrations'),
+      migrations,
     ),
   };
   workOnAll(queue, deps);
@@ -237,5 +239,6 @@ function workOnAll(queue: Queue, deps: Deps): void {
     await deleteOldLetters(deps.db, deps.clock.now());
     await deleteOldAnswers(deps.db, deps.clock.now());
     await deleteEndedSessions(deps.db, deps.clock.now());
+    await deleteOldBuilds(deps);
   });
 }

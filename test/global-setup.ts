@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { addressOf, connectionOptions, createDatabase } from '../src/server/platform/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
-import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrations/migrate.ts';
 import { createQueue } from '../src/server/platform/queue.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { loadDemoWorld } from './run/demo-world.ts';

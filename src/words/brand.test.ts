@@ -17,7 +17,7 @@ const mayName: Record<string, readonly string[]> = {
     'server/platform/backup/check-backup.ts',
     'server/platform/backup/restore-backup.ts',
     'server/platform/postgres/embedded-postgres.ts',
-    'server/platform/postgres/migrate.ts',
+    'server/platform/postgres/migrations/migrate.ts',
   ],
   'it tells another machine which program calls': [
     'server/parcels/exchange/keys.ts',

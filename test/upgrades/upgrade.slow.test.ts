@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../src/kit/ids.ts';
 import type { OrderState } from '../../src/contract/orders/order-states.ts';
-import { migrate } from '../../src/server/platform/postgres/migrate.ts';
+import { migrate } from '../../src/server/platform/postgres/migrations/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { paidOrders } from '../paid-orders.ts';
 import { startCaravan, type Caravan } from '../caravan.ts';

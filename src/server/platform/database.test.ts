@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { anyId } from './postgres/any-id.ts';
 import { gatherStatements } from './postgres/gathering-driver.ts';
-import { afterCommit, leaveToCommit, onOneConnection, transact, type Tx } from './database.ts';
+import { afterCommit, leaveToCommit, onOneConnection, transact, type Db, type Tx } from './database.ts';
 
 let database: TestDatabase;
 
@@ -44,6 +44,32 @@ test('a statement that comes again is prepared, one seen once is not', async () 
   const statements = await prepared();
   expect(statements).toContain('select $1::int as again');
   expect(statements).not.toContain('select 1 as only_once');
+});
+
+test('what was prepared goes on when a table has a column more, by itself and in a transaction', async () => {
+  await database.pool.query('create table stalls_of_two (id integer primary key)');
+  const readAll = (db: Db) => sql<object>`select * from stalls_of_two where id > ${0}`.execute(db);
+  const write = (tx: Tx, id: number) => sql`insert into stalls_of_two (id) values (${id})`.execute(tx);
+  // Prepared on one connection, and on the one that a transaction has beside it.
+  const prepare = () =>
+    onOneConnection(database.db, async (held) => {
+      for (let run = 0; run < 3; run++) await readAll(held);
+      await transact(database.db, async (tx) => {
+        for (let run = 0; run < 3; run++) await readAll(tx);
+      });
+    });
+  await prepare();
+  await database.pool.query('alter table stalls_of_two add column floor integer not null default 2');
+  await onOneConnection(database.db, async (held) => {
+    expect((await readAll(held)).rows).toEqual([]);
+    await transact(database.db, async (tx) => {
+      await write(tx, 1);
+      expect((await readAll(tx)).rows).toEqual([{ id: 1, floor: 2 }]);
+    });
+  });
+  await database.pool.query('alter table stalls_of_two add column hall integer');
+  const pages = await gatherStatements(() => Promise.all([readAll(database.db), readAll(database.db)]));
+  expect(pages.map(({ rows }) => rows)).toEqual(Array(2).fill([{ id: 1, floor: 2, hall: null }]));
 });
 
 test('two transactions in a deadlock both come through', async () => {

@@ -14,7 +14,7 @@ import type { Log } from './log.ts';
 import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
 import { socketToPrimary } from './postgres/several-hosts.ts';
-import { statementNames } from './postgres/statement-names.ts';
+import { createStatementNames } from './postgres/statement-names.ts';
 import { tracedClient } from './tracing/traced-client.ts';
 
 export type Db = Kysely<DB>;
@@ -136,19 +136,36 @@ export const trackingClient = (open: Set<pg.Client>): typeof pg.Client =>
   };
 
 function namingClient(open: Set<pg.Client>): typeof pg.Client {
-  const nameOf = statementNames();
+  const names = createStatementNames();
   const worthNaming = /^\s*(select|insert|update|delete|with)\b/i;
 
   return class extends pipeliningClient(trackingClient(open)) {
     // Its overloads promise a result each; `never` stands for whichever was called.
     override query(...args: unknown[]): never {
       const [text, values] = args;
-      const query = super.query.bind(this) as (...sent: unknown[]) => never;
-      if (typeof text !== 'string' || !Array.isArray(values) || !worthNaming.test(text))
-        return query(...args);
-      return query({ name: nameOf(text), text, values }, ...args.slice(2));
+      const send = super.query.bind(this) as (...sent: unknown[]) => never;
+      if (typeof text !== 'string' || !Array.isArray(values) || !worthNaming.test(text)) return send(...args);
+      const name = names.nameOf(text);
+      const callback = args.slice(2);
+      const answer = send({ name, text, values }, ...callback) as unknown;
+      if (name === undefined || !(answer instanceof Promise)) return answer as never;
+      const { isInTransaction } = this;
+      return answer.catch((error: unknown) => {
+        if (!isOutdatedPlan(error)) throw error;
+        names.rename(text, name);
+        // Nothing has been done yet. Of a transaction `transact` begins again from the start.
+        if (isInTransaction) throw error;
+        return send({ name: names.nameOf(text), text, values }, ...callback) as unknown;
+      }) as never;
     }
   };
+}
+
+/** Whether a prepared statement yields other columns since it was prepared: a newer version has migrated beside this one. */
+function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  // The code stands for whatever PostgreSQL does not support, and the message is in the language of the server.
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 const { INT8, DATE } = pg.types.builtins;
@@ -188,8 +205,8 @@ export function afterCommit(tx: Tx, act: () => void): boolean {
 }
 
 /**
- * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
- * or a serialization failure: so `work` does nothing outside the database that cannot be done twice. What calls another
+ * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock,
+ * a serialization failure or a table that has another column since: so `work` does nothing outside the database that cannot be done twice. What calls another
  * machine refuses to be called from within (`callOut`). Queries that do not wait for one another's answers, as those of
  * a `Promise.all`, go out together, and are done in their order.
  * @param db  where it is a transaction already, `work` is a part of it, and it is that one which ends or begins again
@@ -209,7 +226,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       return result;
     } catch (error) {
       const code = (error as { code?: unknown }).code;
-      const passing = code === serializationFailure || code === deadlockDetected;
+      const passing = code === serializationFailure || code === deadlockDetected || isOutdatedPlan(error);
       if (!passing || attempt === attempts) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }

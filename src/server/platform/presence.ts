@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { connectionOptions, type DatabaseAddress } from './database.ts';
 import type { Log } from './log.ts';
+import { enterVersion } from './postgres/migrations/migrate.ts';
 
 /*
  * A process holds advisory locks as long as it lives, on a connection of its own: a number of its own, one that all of
@@ -24,10 +25,16 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
+interface PresenceOptions {
+  isWorker?: boolean;
+  /** The folder with those of this version, which may have become too old for the database; none where it does not matter. */
+  migrations?: string;
+}
+
 export function createPresence(
   address: DatabaseAddress,
   log: Log,
-  { isWorker = true }: { isWorker?: boolean } = {},
+  { isWorker = true, migrations }: PresenceOptions = {},
 ): Presence {
   const number = randomInt(1, 2 ** 47);
   let held: Promise<pg.Client> | undefined;
@@ -50,6 +57,7 @@ export function createPresence(
         number,
         everybodys,
       ]);
+      if (migrations !== undefined) await enterVersion(client, migrations);
       if (isWorker) await client.query('select pg_advisory_lock_shared($1::bigint)', [workersLock]);
     } catch (error) {
       await client.end().catch(() => undefined);

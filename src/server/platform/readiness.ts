@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { watchBucket } from './files/file-store-state.ts';
 import type { Bucket } from './files/s3/bucket.ts';
 import type { Log } from './log.ts';
-import { listMigrationNumbers } from './postgres/migrate.ts';
+import { listMigrationNumbers } from './postgres/migrations/migrations.ts';
 import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
 import { within } from './within.ts';

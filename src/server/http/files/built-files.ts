@@ -2,18 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headersOfBuilt } from './built-headers.ts';
 import type { BuiltFiles } from './files.ts';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.mp4': 'video/mp4',
-};
 
 /**
  * Reads `dist/client/assets` into memory. Texts are packed when they are first asked for, once for each build: what is packed
@@ -31,15 +21,13 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     // It names every file by its content.
     build: createHash('sha256').update(manifest).digest('hex').slice(0, 16),
 
+    list: () => [...raw].map(([address, bytes]) => ({ address, bytes })),
+
     find(address, acceptEncoding) {
       const bytes = raw.get(address);
       if (!bytes) return null;
       const extension = path.extname(address);
-      const headers: Record<string, string> = {
-        'content-type': types[extension] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept-encoding',
-      };
+      const headers = headersOfBuilt(address);
       const text = extension === '.js' || extension === '.css' || extension === '.svg';
       const encoding = !text
         ? ''

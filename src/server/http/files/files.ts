@@ -9,6 +9,8 @@ import {
 } from '../../files/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findRequestDocument } from '../../rfqs/public.ts';
+import { findSharedFile, type Build } from '../../platform/builds/shared-builds.ts';
+import { headersOfBuilt } from './built-headers.ts';
 import { readRange } from './read-range.ts';
 import { sendFile } from './send-file.ts';
 import { nameRequest } from '../watch-requests.ts';
@@ -16,9 +18,7 @@ import { nameRequest } from '../watch-requests.ts';
 const forEver = 'public, max-age=31536000, immutable';
 
 /** The files of the browser's build, read and compressed once. */
-export interface BuiltFiles {
-  /** Names the build: it changes when anything in it does. */
-  build: string;
+export interface BuiltFiles extends Build {
   find(
     path: string,
     acceptEncoding: string,
@@ -26,7 +26,7 @@ export interface BuiltFiles {
 }
 
 /**
- * `/assets/*` and `/builds/latest.json` from the build, `/files/<key>` (pictures, in a size) and `/videos/<key>`
+ * `/assets/*` from the build, or from that of another version, `/builds/latest.json`, `/files/<key>` (pictures, in a size) and `/videos/<key>`
  * from the storage, `/documents/<token>` (what stands beside a request, signed for who may read it, to be saved, never to be opened here).
  */
 export function mountFiles(app: Hono, deps: Deps, files: BuiltFiles | null): void {
@@ -40,8 +40,10 @@ export function mountFiles(app: Hono, deps: Deps, files: BuiltFiles | null): voi
   app.get('/assets/*', async (request, next) => {
     nameRequest(request, 'asset');
     const file = files?.find(request.req.path, request.req.header('accept-encoding') ?? '');
-    if (!file) return files ? request.notFound() : next();
-    return request.body(file.body, 200, file.headers);
+    if (file) return request.body(file.body, 200, file.headers);
+    if (!files) return next();
+    const shared = await findSharedFile(deps, request.req.path);
+    return shared ? request.body(shared, 200, headersOfBuilt(request.req.path)) : request.notFound();
   });
 
   const folder = picturesFolder(deps);

@@ -62,6 +62,7 @@ describe('the database', () => {
     hasTrigrams: true,
     noticeIssue: null as string | null,
     waitingMigrations: 0,
+    endingMigration: null as string | null,
     clockAheadMs: 200,
     isEmbedded: false,
     isPooled: false,
@@ -77,6 +78,16 @@ describe('the database', () => {
     [{ noticeIssue: 'Notices do not arrive: name PostgreSQL itself.' }, /Notices do not arrive/],
     [{ clockAheadMs: -90_000 }, /90 s behind this machine’s/],
   ]);
+
+  test('whoever updates hears whether servers may go on meanwhile', () => {
+    const sentenceOf = (change: Partial<typeof database>) =>
+      judgeDatabase({ ...database, ...change })[1]?.sentence;
+    expect(sentenceOf({ waitingMigrations: 2 })).toMatch(/applies 2 migrations: .* may go on meanwhile/);
+    expect(sentenceOf({ waitingMigrations: 1, endingMigration: '0950_less.sql' })).toMatch(
+      /End all servers first: .* 0950_less.sql/,
+    );
+    expect(sentenceOf({})).toBeUndefined();
+  });
 
   test('a pooler is to say how long a statement may run, and takes the connections of the pool', () => {
     const pooled = { ...database, isPooled: true, pool: 100 };

@@ -88,6 +88,8 @@ export interface Database {
   hasTrigrams: boolean;
   noticeIssue: string | null;
   waitingMigrations: number | null;
+  /** The first of them that servers of the version before cannot go on beside. */
+  endingMigration: string | null;
   clockAheadMs: number;
   isEmbedded: boolean;
   /** Whether statements go through a pooler, and PostgreSQL itself is named beside it. */
@@ -142,7 +144,14 @@ export function judgeDatabase(database: Database): Finding[] {
       ? [advice('The database is empty: the first start makes its tables.')]
       : []),
     ...(waitingMigrations
-      ? [advice(`The next start applies ${waitingMigrations} migrations: back up before.`)]
+      ? [
+          advice(
+            `The next start applies ${waitingMigrations} migrations: back up before. ` +
+              (database.endingMigration === null
+                ? 'Servers of the version before may go on meanwhile.'
+                : `End all servers first: none of a version before goes on beside ${database.endingMigration}.`),
+          ),
+        ]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { SetupError } from '../../../config.ts';
-import { listMigrations } from '../postgres/migrate.ts';
+import { listMigrations } from '../postgres/migrations/migrations.ts';
 import { readBackup, type Manifest } from './backup-format.ts';
 
 export interface CheckedBackup {

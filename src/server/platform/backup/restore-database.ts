@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SetupError } from '../../../config.ts';
 import type { DatabaseAddress } from '../database.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { migrate } from '../postgres/migrations/migrate.ts';
 import { restoreSchema } from '../postgres/unfinished-restore.ts';
 import type { BackupEntry, Manifest } from './backup-format.ts';
 import { copyIn } from './copy-stream.ts';
@@ -61,7 +61,7 @@ export async function loadDatabase(
   entries: AsyncIterable<BackupEntry>,
 ): Promise<{ rows: number; next: BackupEntry | undefined }> {
   const landed = new Set(manifest.migrations.map(({ number }) => number));
-  await migrate(address, migrations, (number) => landed.has(number));
+  await migrate(address, migrations, { belongs: (number) => landed.has(number) });
   if (manifest.queue) await makeQueue(client, manifest.queue);
   await client.query('begin');
   const putBack = await setRulesAside(client);

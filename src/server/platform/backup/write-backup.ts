@@ -8,7 +8,7 @@ import { getConstructionPlans } from 'pg-boss';
 import { SetupError } from '../../../config.ts';
 import { connectionOptions, type DatabaseAddress } from '../database.ts';
 import type { Bucket } from '../files/s3/bucket.ts';
-import { listMigrations } from '../postgres/migrate.ts';
+import { listMigrations } from '../postgres/migrations/migrations.ts';
 import { draftOf, removeDrafts } from './backup-folder.ts';
 import {
   backupFormat,

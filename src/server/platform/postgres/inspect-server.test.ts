@@ -34,5 +34,6 @@ test('migrations that wait are counted', async () => {
   await migrated.pool.query(
     'delete from schema_migrations where number = (select max(number) from schema_migrations)',
   );
-  expect((await inspectServer(migrated.address, migrated.address, migrations)).waitingMigrations).toBe(1);
+  const inspection = await inspectServer(migrated.address, migrated.address, migrations);
+  expect(inspection.waitingMigrations).toBe(1);
 });

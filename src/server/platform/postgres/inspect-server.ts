@@ -3,7 +3,8 @@ import pg from 'pg';
 import { SetupError, type Config } from '../../../config.ts';
 import { connectionOptions, directAddress, type DatabaseAddress } from '../database.ts';
 import { patienceSignal } from '../patience.ts';
-import { listMigrations } from './migrate.ts';
+import { listMigrations } from './migrations/migrations.ts';
+import { listRunningVersions } from './migrations/running-versions.ts';
 
 /** What a database server is, as the product needs it. */
 export interface ServerInspection {
@@ -19,6 +20,8 @@ export interface ServerInspection {
   noticeIssue: string | null;
   /** Migrations that the next start will apply; null where there is nothing yet. */
   waitingMigrations: number | null;
+  /** The first of them that servers of the version before cannot go on beside; null where they can. */
+  endingMigration: string | null;
   /** How long a statement may run where they go, in milliseconds; 0 for any time. */
   statementMs: number;
   /** By how much the clock of the server is ahead of this machine’s. */
@@ -40,7 +43,7 @@ export async function inspectServer(
   try {
     const askedAt = Date.now();
     const { rows } = await client.query<
-      Omit<ServerInspection, 'noticeIssue' | 'waitingMigrations' | 'statementMs'>
+      Omit<ServerInspection, 'noticeIssue' | 'waitingMigrations' | 'endingMigration' | 'statementMs'>
     >(
       `select current_setting('server_version') as version,
         current_setting('server_version_num')::int as "versionNumber",
@@ -55,7 +58,7 @@ export async function inspectServer(
       ...server,
       clockAheadMs: server.clockAheadMs - (askedAt + Date.now()) / 2,
       ...(await tryNotices(client, address, { hasDirect: direct !== address, ms: noticeMs })),
-      waitingMigrations: await countWaiting(client, migrations),
+      ...(await readWaiting(client, migrations)),
     };
   } finally {
     await client.end().catch(() => undefined);
@@ -118,11 +121,19 @@ async function tryNotices(
   }
 }
 
-async function countWaiting(client: pg.Client, folder: string): Promise<number | null> {
+async function readWaiting(
+  client: pg.Client,
+  folder: string,
+): Promise<Pick<ServerInspection, 'waitingMigrations' | 'endingMigration'>> {
   const { rows: tables } = await client.query<{ present: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as present`,
   );
-  if (!tables[0]!.present) return null;
+  if (!tables[0]!.present) return { waitingMigrations: null, endingMigration: null };
   const { rows } = await client.query<{ number: number }>('select number from public.schema_migrations');
-  return listMigrations(folder).filter(({ number }) => !rows.some((row) => row.number === number)).length;
+  const waiting = listMigrations(folder).filter(({ number }) => !rows.some((row) => row.number === number));
+  const running = await listRunningVersions(client);
+  // Of servers that are not there yet the newest migration is what is known.
+  const oldest = running[0] ?? Math.max(0, ...rows.map(({ number }) => number));
+  const ending = waiting.find(({ number, worksBeside }) => oldest < (worksBeside ?? number));
+  return { waitingMigrations: waiting.length, endingMigration: ending?.name ?? null };
 }

@@ -4,6 +4,7 @@ import { breakConnection, corkConnection } from './database-failures.ts';
 /** Begins a transaction. What runs in one relies on its level, whatever a database or a role has for a default. */
 export const beginStatement = 'begin isolation level read committed';
 
+const beginning = /^\s*(begin|start transaction)\b/i;
 const nothing = { command: '', rowCount: null, oid: 0, rows: [], fields: [] };
 
 /**
@@ -11,19 +12,27 @@ const nothing = { command: '', rowCount: null, oid: 0, rows: [], fields: [] };
  * each packet wakes a process of PostgreSQL and one of ours, which costs more than a small statement does. A `begin`
  * goes out with the first statement of its transaction, and not at all where there is none.
  */
-export const pipeliningClient = (Client: typeof pg.Client): typeof pg.Client =>
-  class extends Client {
+export const pipeliningClient = (Client: typeof pg.Client) =>
+  class PipeliningClient extends Client {
     private begins = false;
+    private hasBegun = false;
     private isCorked = false;
 
     constructor(config?: pg.ClientConfig) {
       super({ ...config, pipeline: true } as pg.ClientConfig);
     }
 
+    /** Whether what is sent now belongs to a transaction. */
+    get isInTransaction(): boolean {
+      return this.hasBegun;
+    }
+
     // Its overloads promise a result each; `never` stands for whichever was called.
     override query(...args: unknown[]): never {
       const [text] = args;
       const send = super.query.bind(this) as (...sent: unknown[]) => never;
+      if (text === 'commit' || text === 'rollback') this.hasBegun = false;
+      else if (typeof text === 'string' && beginning.test(text)) this.hasBegun = true;
       if (text === beginStatement) {
         this.begins = true;
         return Promise.resolve(nothing) as never;

@@ -550,6 +550,12 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  browser_builds: {
+    build: string;
+    file_key: string;
+    places: Json;
+    used_at: Date;
+  };
   buyer_item_numbers: {
     buyer_id: string;
     number_key: string;
