@@ -64,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>, { makesFolde
     databaseUrl: value.DATABASE_URL,
     /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    /** Standbys of it that visitors may be answered from. */
+    databaseReadUrl: value.DATABASE_READ_URL,
     databasePool: value.DATABASE_POOL,
     ...serverOf(value),
     site: value.SITE,

@@ -32,7 +32,7 @@ function readHeader(pair: string): [name: string, value: string] {
 }
 
 /**
- * Where the database is; by which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
+ * Where the database is, and its standbys; by which hosts browsers reach which site; where backups go by themselves, how often, and how many stay; and where files
  * are kept when they are not below the data folder.
  */
 export const operatingSettings = {
@@ -54,6 +54,16 @@ export const operatingSettings = {
     is: 'an address like postgres://user:password@host:5432/name, with several hosts between commas where it moves between them',
     about:
       'Where `DATABASE_URL` leads to a pooler: the same database at PostgreSQL itself, for what lasts longer than a transaction (`LISTEN`, locks of a server, migrations, backups). Three connections of each server',
+    secret: true,
+  },
+  DATABASE_READ_URL: {
+    type: z
+      .string()
+      .refine((url) => splitDatabaseHosts(url) !== null)
+      .optional(),
+    is: 'an address like postgres://user:password@host:5432/name, with several hosts between commas for several standbys',
+    about:
+      'Standbys of the same database (streaming replication), from which pages and searches of visitors are read while they have replayed every change that this server has heard of. Each host is one standby: none of them leads to several. `DATABASE_POOL` connections to each',
     secret: true,
   },
   SITE_HOSTS: {

@@ -31,10 +31,10 @@ import { workOnSettlement } from './server/settlement/public.ts';
 import { workOnTransfers } from './server/transfers/public.ts';
 import { workOnRefunds } from './server/refunds/public.ts';
 import { deleteOldBuilds } from './server/platform/builds/shared-builds.ts';
-import { createChanges } from './server/platform/changes.ts';
+import { createChanges, type Changes } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Deps } from './server/platform/context.ts';
-import { createDatabase, directAddress, type DatabaseAddress } from './server/platform/database.ts';
+import { createDatabase, directAddress, type DatabaseAddress, type Db } from './server/platform/database.ts';
 import { deleteOldLetters } from './server/platform/mail/collected-letters.ts';
 import { deleteOldAnswers } from './server/platform/once/once-answers.ts';
 import { deleteOldLimits } from './server/platform/limits.ts';
@@ -49,6 +49,7 @@ import { createPresence } from './server/platform/presence.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, invalidateChanged } from './server/platform/cache.ts';
 import { createReadiness } from './server/platform/readiness.ts';
+import { createReplicas, type Replicas } from './server/platform/replicas/replicas.ts';
 import { openFileStores, storesOnDisk, type FileStores } from './server/platform/files/file-stores.ts';
 import { createMovedStorage, type Storage } from './server/platform/files/storage.ts';
 import { createWorkers } from './server/platform/workers/workers.ts';
@@ -120,15 +121,13 @@ export function wire(
   watchPool(metrics, database.pool);
   watchQueue(metrics, queue);
   const listening = createChanges(direct, log);
-  listening.changes.subscribe((changed) => {
-    if (!changed || changed.has('sessions')) dropSessions(database.db);
-    if (changed) invalidateChanged(database.db, changed);
-    else forget(database.db);
-  });
+  dropChanged(listening.changes, database.db);
+  const replicas = replicasOf(config, { primary: database.db, changes: listening.changes, log });
   const stores = openFileStores(config, (sentence) => log.warn(sentence));
   const deps: Deps = {
     config,
     db: database.db,
+    replicas,
     health,
     queue,
     mail: createMailer(config, queue, log),
@@ -143,7 +142,7 @@ export function wire(
     metrics,
     isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
-      { db: database.db, health, queue, dataDir: config.dataDir, bucket: stores.bucket, log, presence },
+      { ...config, db: database.db, health, queue, bucket: stores.bucket, log, presence, replicas },
       migrations,
     ),
   };
@@ -155,24 +154,41 @@ export function wire(
     isAlone: presence.isAlone,
     async subscribe() {
       watching.start();
+      replicas?.start();
       await listening.start();
       await deps.fileRuns.start();
     },
     async close() {
       outbound.close();
       watching.stop();
-      const resting = Promise.all([
+      const { fileRuns, workers, bodyWorkers } = deps;
+      const resting = [
         listening.stop(),
-        deps.fileRuns.stop().then(presence.stop),
-        deps.workers.close(),
-        deps.bodyWorkers.close(),
-      ]);
-      await within(
-        closeMs,
-        resting.then(() => database.close()),
-      );
+        fileRuns.stop().then(presence.stop),
+        workers.close(),
+        bodyWorkers.close(),
+      ];
+      const closeDatabases = () => Promise.all([database.close(), replicas?.stop()]);
+      await within(closeMs, Promise.all(resting).then(closeDatabases));
     },
   };
+}
+
+/** Memory keeps nothing that has changed. */
+function dropChanged(changes: Changes, db: Db): void {
+  changes.subscribe((changed) => {
+    if (!changed || changed.has('sessions')) dropSessions(db);
+    if (changed) invalidateChanged(db, changed);
+    else forget(db);
+  });
+}
+
+/** Visitors are answered from them, jobs are not. */
+function replicasOf(
+  { databaseReadUrl: url, databasePool: pool, role }: Config,
+  parts: Pick<Parameters<typeof createReplicas>[0], 'primary' | 'changes' | 'log'>,
+): Replicas | null {
+  return url === undefined || role === 'work' ? null : createReplicas({ url, pool, ...parts });
 }
 
 function filesOf(config: Config, stores: FileStores, complete: (storage: Storage) => Storage) {

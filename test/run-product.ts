@@ -16,19 +16,26 @@ export type RunningProduct = {
   kill(): Promise<void>;
 };
 
-const root = path.resolve(import.meta.dirname, '..');
+const thisRoot = path.resolve(import.meta.dirname, '..');
 const patienceMs = 380_000;
 
-/** Runs what was built, in a process of its own on a free port, and waits until it answers. @param signal  ends it at any time */
+interface RunOptions {
+  /** Ends it at any time. */
+  signal?: AbortSignal;
+  /** Where it was built; here, unless another version is meant. */
+  root?: string;
+}
+
+/** Runs what was built, in a process of its own on a free port, and waits until it answers. */
 export async function runProduct(
   database: DatabaseAddress,
   dataDir: string,
   env: Record<string, string>,
-  signal?: AbortSignal,
+  { signal, root = thisRoot }: RunOptions = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawnProduct({
+  const child = spawnProduct(root, {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
@@ -51,8 +58,8 @@ export async function runProduct(
   throw new Error(`The product did not start:\n${output}`);
 }
 
-function spawnProduct(env: Record<string, string>): ChildProcess {
-  const leaveWithParent = pathToFileURL(path.join(root, 'bin/leave-with-parent.mjs')).href;
+function spawnProduct(root: string, env: Record<string, string>): ChildProcess {
+  const leaveWithParent = pathToFileURL(path.join(thisRoot, 'bin/leave-with-parent.mjs')).href;
   return spawn(process.execPath, ['--import', leaveWithParent, 'dist/server/main.js'], {
     cwd: root,
     env: {

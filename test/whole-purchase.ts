@@ -11,6 +11,20 @@ export interface Shopper {
   payAtBank(page: URL): Promise<void>;
 }
 
+/**
+ * A sku of which two pieces may be ordered, of the products that a search shows first.
+ * @param done  makes a call
+ */
+export async function findSmallSku(done: Shopper['done']): Promise<string> {
+  const { rowList } = await done('search.products', { pageSize: 40 });
+  for (const { id } of rowList) {
+    const { skus, moq } = await done('catalog.product', { id });
+    const sku = skus.find(({ stock }) => stock >= 50);
+    if (sku && moq <= 2) return sku.id;
+  }
+  throw new Error('nothing can be bought');
+}
+
 /** The form of the test bank's page as a buyer who pays sends it. */
 export const bankForm = 'decision=paid&notice=once&lang=en';
 

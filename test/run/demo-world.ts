@@ -16,7 +16,7 @@ export async function loadDemoWorld(run: PostgresOfRun, signal: AbortSignal): Pr
   try {
     mkdirSync(demoFolder(run), { recursive: true });
     await createFrom(run);
-    const product = await runProduct(address, demoFolder(run), { DEMO: '1' }, signal);
+    const product = await runProduct(address, demoFolder(run), { DEMO: '1' }, { signal });
     const isWhole = await untilDrawn(address, path.join(demoFolder(run), 'files'), signal);
     await product.stop();
     writeFileSync(noteIn(run), '');

@@ -1,4 +1,4 @@
-/** What a server needs, and what it does by itself; the first seven are what /readyz asks, but for `files` of a bucket. */
+/** What a server needs, and what it does by itself; the first eight are what /readyz asks, but for `files` of a bucket. */
 export const systemChecks = [
   'database',
   'writes',
@@ -7,6 +7,7 @@ export const systemChecks = [
   'files',
   'queue',
   'work',
+  'replicas',
   'waitingJobs',
   'failedJobs',
   'mail',
@@ -30,6 +31,7 @@ export const runbookParts: Record<SystemCheck | 'requests', string> = {
   files: 'files',
   queue: 'queue',
   work: 'work',
+  replicas: 'replicas',
   waitingJobs: 'jobs-wait',
   failedJobs: 'jobs-failed-for-good',
   mail: 'letters-do-not-leave',

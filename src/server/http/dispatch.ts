@@ -17,6 +17,7 @@ import { gatherStatements } from '../platform/postgres/gathering-driver.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { isOurFailure } from './answers.ts';
 import { createCallerBudget } from './caller-budget.ts';
+import { readAnywhere } from './read-anywhere.ts';
 
 export type AllHandlers = ShopHandlers<CallKey>;
 
@@ -200,7 +201,8 @@ export async function perform<Key extends CallKey>(
   // After the input: what is wrong with it is told to whoever has no shop too.
   const run = async (asked: Context) =>
     handler(endpoint.shopOf ? await withOwnShop(asked as SignedIn, endpoint.shopOf) : asked, parsed);
-  if (endpoint.who === 'anyone') return gatherStatements(() => run(context));
+  if (endpoint.who === 'anyone')
+    return readAnywhere(key, context, (reading) => gatherStatements(() => run(reading)));
   const { servedRight } = endpoint;
   if (!context.serving || !servedRight || calls[key].startsWith('GET ')) return run(context);
   return actFor(context as SignedIn, { call: key, right: servedRight, input: parsed }, run);

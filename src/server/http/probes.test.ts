@@ -41,6 +41,7 @@ describe('/readyz', () => {
         writes: true,
         files: null,
         work: null,
+        replicas: null,
       }),
     });
     const response = await app.request('/readyz');
@@ -61,6 +62,7 @@ describe('/readyz', () => {
       writes: true,
       files: null,
       work: null,
+      replicas: null,
     };
     expect(await missing()).toEqual(all);
     await sql`delete from schema_migrations where number = 9`.execute(other.deps.db);
@@ -75,6 +77,7 @@ describe('/readyz', () => {
       writes: false,
       files: null,
       work: null,
+      replicas: null,
     };
     await vi.waitFor(async () => expect(await missing()).toEqual(none), soon);
     expect((await other.app.request('/healthz')).status).toBe(503);

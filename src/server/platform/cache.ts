@@ -8,6 +8,7 @@ interface CacheEntry {
   value: Promise<unknown>;
   /** About; 0 until it is there. */
   bytes: number;
+  isReplica: boolean;
 }
 
 /** All that is kept for one owner, the longest ago first. */
@@ -29,6 +30,16 @@ export function shareCache(transaction: object, database: object): void {
   databases.set(transaction, database);
 }
 
+// A replica answers what its primary does: one copy is kept of both.
+const primaries = new WeakMap<object, object>();
+
+/** Lets what a replica answers be kept as its primary's, which drops it when that changes. */
+export function readFrom(replica: object, primary: object): void {
+  primaries.set(replica, primary);
+}
+
+const homeOf = (owner: object): object => primaries.get(owner) ?? owner;
+
 /**
  * Keeps an answer in memory for a while, one copy per owner (a database) and key; several who ask at once
  * share one reading, and a failed reading is not kept. For what many ask and few change.
@@ -46,29 +57,39 @@ export function cached<Owner extends object, Value>(
 ): Promise<Value> {
   const database = databases.get(owner) as Owner | undefined;
   if (database === undefined) return keep(owner, key, seconds, () => read(owner));
-  const entry = cache.get(database)?.byKey.get(key);
+  const entry = cache.get(homeOf(database))?.byKey.get(key);
   if (entry && entry.until > Date.now() && entry.bytes > 0) return entry.value as Promise<Value>;
   void keep(database, key, seconds, () => read(database)).catch(() => {});
   return read(owner);
 }
 
 function keep<Value>(
-  owner: object,
+  reader: object,
   key: string,
   seconds: number,
   read: () => Promise<Value>,
 ): Promise<Value> {
+  const owner = homeOf(reader);
   const ofOwner = cache.get(owner) ?? { byKey: new Map(), bytes: 0 };
   cache.set(owner, ofOwner);
   const { byKey } = ofOwner;
   const former = byKey.get(key);
-  if (former && former.until > Date.now()) return former.value as Promise<Value>;
+  if (former && former.until > Date.now()) {
+    const formerValue = former.value as Promise<Value>;
+    // A replica that fails meanwhile is nothing to whoever reads from the primary.
+    return former.isReplica && reader === owner ? formerValue.catch(read) : formerValue;
+  }
   // To the end of the line: what is asked for again and again is not the oldest when room is made.
   drop(ofOwner, key);
   makeRoom(ofOwner);
   const before = dropsOf(owner);
   const value = read();
-  const entry: CacheEntry = { until: Date.now() + seconds * 1000, value, bytes: 0 };
+  const entry: CacheEntry = {
+    until: Date.now() + seconds * 1000,
+    value,
+    bytes: 0,
+    isReplica: reader !== owner,
+  };
   byKey.set(key, entry);
   void dropIfOld();
   return value;
@@ -131,7 +152,8 @@ export async function cacheRows<Owner extends object, Row extends { id: string }
   seconds: number,
   read: (missing: string[], reader: Owner) => Promise<readonly Row[]>,
 ): Promise<Map<string, Row>> {
-  const owner = (databases.get(reader) as Owner | undefined) ?? reader;
+  const database = (databases.get(reader) as Owner | undefined) ?? reader;
+  const owner = homeOf(database);
   const byName = keptRows.get(owner) ?? new Map<string, Map<string, { until: number; row: unknown }>>();
   keptRows.set(owner, byName);
   const byId = byName.get(name) ?? new Map<string, { until: number; row: unknown }>();
@@ -149,7 +171,7 @@ export async function cacheRows<Owner extends object, Row extends { id: string }
   for (const row of await read(missing, reader)) {
     result.set(row.id, row);
     // A transaction may have written what nobody else may see yet.
-    if (owner !== reader || dropsOf(owner) !== before) continue;
+    if (database !== reader || dropsOf(owner) !== before) continue;
     if (byId.size >= mostRows) byId.clear();
     byId.set(row.id, { until: now + seconds * 1000, row });
   }

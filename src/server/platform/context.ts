@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts';
 import type { Outbound } from './network/outbound.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Storage } from './files/storage.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -20,6 +21,8 @@ import type { Workers } from './workers/workers.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** Where else it may be read from; null where there is no replica. */
+  replicas: Replicas | null;
   /** Whether the database answers. */
   health: DatabaseHealth;
   /** A domain narrows it to its own jobs in its jobs.ts. */

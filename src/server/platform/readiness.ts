@@ -8,6 +8,7 @@ import type { Bucket } from './files/s3/bucket.ts';
 import type { Log } from './log.ts';
 import { listMigrationNumbers } from './postgres/migrations/migrations.ts';
 import type { Presence } from './presence.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Queue } from './queue.ts';
 import { within } from './within.ts';
 
@@ -24,6 +25,8 @@ export interface Readiness {
   files: string | null;
   /** Said where nobody at this database does jobs; else null. */
   work: string | null;
+  /** What is wrong with replicas; null where nothing is, or there are none. */
+  replicas: string | null;
 }
 
 // Whoever asks gets an answer within a second, whatever the database and the disk do.
@@ -39,6 +42,7 @@ interface Parts {
   dataDir: string;
   bucket: Bucket | null;
   presence: Pick<Presence, 'hasWorker'>;
+  replicas: Replicas | null;
   log: Log;
 }
 
@@ -55,7 +59,7 @@ export function createReadiness(parts: Parts, folder: string): () => Promise<Rea
 }
 
 async function checkReadiness(
-  { db, health, queue, dataDir, presence }: Parts,
+  { db, health, queue, dataDir, presence, replicas }: Parts,
   needed: readonly number[],
   stateOfFiles: (ms: number) => Promise<string | null>,
 ): Promise<Readiness> {
@@ -76,6 +80,7 @@ async function checkReadiness(
     files,
     // Where the database does not answer, that is what is wrong.
     work: hasWorker === false ? 'No server does jobs: start one with ROLE=work.' : null,
+    replicas: replicas?.issue() ?? null,
   };
 }
 

@@ -18,6 +18,7 @@ interface Readiness {
   writes: boolean;
   files: string | null;
   work: string | null;
+  replicas: string | null;
 }
 
 /** What is known of an installation; null is what could not be read, or not in time. */
@@ -76,7 +77,9 @@ function judgeCarrier(
 /** What /readyz asks, and how full the disk is. */
 function judgeReadiness({ readiness, disk }: SystemFacts): Check[] {
   if (!readiness)
-    return (['database', 'writes', 'migrations', 'disk', 'files', 'queue', 'work'] as const).map(unreadOf);
+    return (['database', 'writes', 'migrations', 'disk', 'files', 'queue', 'work', 'replicas'] as const).map(
+      unreadOf,
+    );
   const isLittle = disk !== null && disk.freeBytes < disk.totalBytes * leastFree;
   return [
     needed('database', readiness.database),
@@ -88,6 +91,10 @@ function judgeReadiness({ readiness, disk }: SystemFacts): Check[] {
     checkOf('files', readiness.files === null ? 'fine' : 'broken', { message: readiness.files ?? '' }),
     needed('queue', readiness.queue),
     needed('work', readiness.work === null),
+    // The primary answers in their place.
+    checkOf('replicas', readiness.replicas === null ? 'fine' : 'advice', {
+      message: readiness.replicas ?? '',
+    }),
   ];
 }
 

@@ -16,6 +16,7 @@ const facts: SystemFacts = {
     writes: true,
     files: null,
     work: null,
+    replicas: null,
   },
   queues: [{ name: 'mail.send', waiting: 2, oldestSeconds: 5, failed: 0 }],
   disk: { freeBytes: 500, totalBytes: 1_000 },

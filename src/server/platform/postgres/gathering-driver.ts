@@ -9,10 +9,8 @@ interface Lease {
   close(): void;
 }
 
-/** What belongs together, with the lease that more of its statements may still join. */
-interface Gathering {
-  openLease: Lease | null;
-}
+/** What belongs together, with the lease of each database that more of its statements may still join. */
+type Gathering = Map<object, Lease>;
 
 const gatherings = new AsyncLocalStorage<Gathering | null>();
 
@@ -23,7 +21,7 @@ const gatherings = new AsyncLocalStorage<Gathering | null>();
  * within what is gathered already nothing changes.
  */
 export const gatherStatements = <T>(work: () => Promise<T>): Promise<T> =>
-  gatherings.getStore() ? work() : gatherings.run({ openLease: null }, work);
+  gatherings.getStore() ? work() : gatherings.run(new Map(), work);
 
 /** Runs `work` with connections of its own, for what must not share one. */
 export const scatterStatements = <T>(work: () => Promise<T>): Promise<T> => gatherings.run(null, work);
@@ -48,16 +46,17 @@ class GatheringDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const gathering = gatherings.getStore();
     if (!gathering) return super.acquireConnection();
-    const lease = (gathering.openLease ??= this.#openLease(gathering));
+    const lease = gathering.get(this) ?? this.#openLease(gathering);
     lease.holders += 1;
     return lease.connection;
   }
 
   #openLease(gathering: Gathering): Lease {
     const close = () => {
-      if (gathering.openLease === lease) gathering.openLease = null;
+      if (gathering.get(this) === lease) gathering.delete(this);
     };
     const lease: Lease = { connection: super.acquireConnection(), holders: 0, close };
+    gathering.set(this, lease);
     void this.#closeOnceSent(lease);
     return lease;
   }

@@ -1,0 +1,39 @@
+import { calls, type CallKey } from '../../contract/calls.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context } from '../platform/context.ts';
+
+/** Calls that read and write: where a replica has refused one, it is not asked again. */
+const writingCalls = new Set<CallKey>();
+const readOnly = '25006';
+
+/** Whoever is somebody may have written what they read next, so only what nobody in particular reads is read elsewhere. */
+const isOfNobody = ({ actor, agent, program, staff, serving, preview }: Context): boolean =>
+  !actor && !agent && !program && !staff && !serving && !preview;
+
+/**
+ * Answers a reading call of nobody in particular from a replica, where one is there that has replayed everything this
+ * process knows of; everything else, and what fails there, from the primary.
+ * @param run  may be called twice
+ */
+export async function readAnywhere<T>(
+  key: CallKey,
+  context: Context,
+  run: (context: Context) => Promise<T>,
+): Promise<T> {
+  const mayRead =
+    context.replicas !== null &&
+    calls[key].startsWith('GET ') &&
+    !writingCalls.has(key) &&
+    isOfNobody(context);
+  const replica = mayRead ? context.replicas!.pick() : null;
+  if (!replica) return run(context);
+  try {
+    return await run({ ...context, db: replica });
+  } catch (error) {
+    // What a visitor is told is the same anywhere; that the database is away is told of the replica alone.
+    if (error instanceof Refusal && error.code !== 'UNAVAILABLE') throw error;
+    if ((error as { code?: unknown }).code === readOnly) writingCalls.add(key);
+    context.log.warn({ err: error, call: key }, 'a replica did not answer a call, the primary does');
+    return run(context);
+  }
+}

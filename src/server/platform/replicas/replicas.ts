@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { splitDatabaseHosts } from '../../../kit/text/database-hosts.ts';
+import type { Changes } from '../changes.ts';
+import type { Db } from '../database.ts';
+import type { Log } from '../log.ts';
+import { createReplica } from './replica.ts';
+
+export interface Replicas {
+  /** A replica that has replayed everything this process was told of; null where none has, or none is known to. */
+  pick(): Db | null;
+  /** What is wrong with them, in sentences; null where nothing is. */
+  issue(): string | null;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface ReplicasParts {
+  /** DATABASE_READ_URL; each of its hosts is a replica. */
+  url: string;
+  primary: Db;
+  /** What is committed, in this process or another. */
+  changes: Changes;
+  pool: number;
+  log: Log;
+}
+
+// What nobody announces, such as a sale, is on a page at most this much later.
+const positionKeepsMs = 5_000;
+// Half of it: whoever comes all the time never waits for it.
+const askAgainMs = positionKeepsMs / 2;
+// For so long after the last reader a replica that is behind is asked how far it is.
+const readersMs = 2_000;
+
+/**
+ * Standbys of the database, read from where they have replayed every change that this process has heard of: so what it
+ * keeps of an answer is never older than what made it drop the one before (decision 264).
+ */
+export function createReplicas({ url, primary, changes, pool, log }: ReplicasParts): Replicas {
+  const replicas = (splitDatabaseHosts(url) ?? [url]).map((hostUrl) =>
+    createReplica({ url: hostUrl, primary, pool, log }),
+  );
+  /** Where the log of the primary was after the last change that was heard of; null while nobody knows. */
+  let position: bigint | null = null;
+  let positionAt = -Infinity;
+  let changeCount = 0;
+  let asking = false;
+  let readAt = -Infinity;
+  let nextReplica = 0;
+  let isStopped = false;
+  changes.subscribe(() => {
+    changeCount += 1;
+    position = null;
+  });
+
+  const hasReaders = () => !isStopped && performance.now() - readAt < readersMs;
+
+  /** Commits that were heard of are before wherever the log is now. */
+  async function askPosition(): Promise<void> {
+    const countBefore = changeCount;
+    const { rows } = await sql<{ position: string }>`
+      select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position`.execute(primary);
+    if (changeCount !== countBefore) return;
+    position = BigInt(rows[0]!.position);
+    positionAt = performance.now();
+    for (const replica of replicas) replica.follow(position, hasReaders);
+  }
+
+  function refreshPosition(): void {
+    if (asking) return;
+    asking = true;
+    askPosition()
+      .catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked where it is'))
+      .finally(() => (asking = false));
+  }
+
+  return {
+    pick() {
+      const now = performance.now();
+      readAt = now;
+      const age = now - positionAt;
+      if (position === null || age > askAgainMs) refreshPosition();
+      if (position === null || age > positionKeepsMs) return null;
+      const current = position;
+      const ready = replicas.filter((replica) => replica.hasPassed(current));
+      if (ready.length < replicas.length) for (const replica of replicas) replica.follow(current, hasReaders);
+      if (ready.length === 0) return null;
+      nextReplica += 1;
+      return ready[nextReplica % ready.length]!.db;
+    },
+    issue: () =>
+      replicas
+        .map((replica) => replica.issue())
+        .filter((sentence) => sentence !== null)
+        .join(' ') || null,
+    start() {
+      for (const replica of replicas) replica.start();
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(replicas.map((replica) => replica.stop()));
+    },
+  };
+}
