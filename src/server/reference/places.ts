@@ -27,6 +27,25 @@ export async function getPlaceNames(
   return (country, codes) => codes.flatMap((code) => names.get(`${country} ${code}`) ?? []);
 }
 
+/** A place that goods come from. */
+export interface PlaceOfOrigin {
+  country: string;
+  /** Of the widest two levels; what lies below is in the second. */
+  code: string;
+  isWidest: boolean;
+  names: Text;
+}
+
+/** The places that goods are said to come from, with their names in each language that has one. */
+export async function listPlacesOfOrigin(db: Db): Promise<PlaceOfOrigin[]> {
+  const regions = await rows.listRegionsOfOrigin(db);
+  return regions.flatMap(({ country, code, parent, level, names }) =>
+    isPlaceholder(country, names as Text)
+      ? []
+      : [{ country, code: level > 2 && parent ? parent : code, isWidest: level === 1, names: names as Text }],
+  );
+}
+
 interface Region {
   parent: string | null;
   /** As addresses write it; null for a level that is no place. */

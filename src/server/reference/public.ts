@@ -28,6 +28,12 @@ export {
 export { hostOf, readHost } from './rules.ts';
 export { deleteRedirectHost, insertRedirectHost, isRedirectHost, listRedirectHosts } from './sql.ts';
 export { omitPlaceholders } from './placeholder-rules.ts';
-export { checkPlace, findRegionChain, getPlaceNames, readChinesePlace } from './places.ts';
+export {
+  checkPlace,
+  findRegionChain,
+  getPlaceNames,
+  listPlacesOfOrigin,
+  readChinesePlace,
+} from './places.ts';
 export { findSiteOfHost, getPriceTypes, isPriceType, listSiteHosts, writeSiteHosts } from './site-tables.ts';
 export { findUnitInLanguage, getUnitNames } from './units.ts';

@@ -317,5 +317,18 @@ export async function deleteRedirectHost(tx: Db, host: string): Promise<boolean>
 }
 
 /** The regions of the first two levels of every country, by their names. */
+/** Regions that goods are said to come from: those of two levels everywhere, and the cities of China below them. */
+export const listRegionsOfOrigin = (db: Db) =>
+  db
+    .selectFrom('regions')
+    .select(['country', 'code', 'parent', 'level', 'names'])
+    .where((where) =>
+      where.or([
+        where('level', '<=', 2),
+        where.and([where('country', '=', 'CN'), where(sql<string>`names->>'zh'`, 'like', '%市')]),
+      ]),
+    )
+    .execute();
+
 export const listWideRegions = (db: Db) =>
   db.selectFrom('regions').select(['country', 'code', 'names']).where('level', '<=', 2).execute();

@@ -1,5 +1,6 @@
 import type { Reading } from '../rules.ts';
 import { readMeasure } from './amounts/measures.ts';
+import { otherUsersOf } from './reading/audiences.ts';
 import { matcherOf, setOf } from './small-words.ts';
 
 /** What a product may not say of itself where a search says something else, unless it says that as well. */
@@ -11,27 +12,6 @@ export interface Contradiction {
 }
 
 const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) => [lexeme]);
-
-const users = ['men', 'women', 'children'] as const;
-type User = (typeof users)[number];
-
-const wordsOfUsers: Record<User, ReadonlySet<string>> = {
-  men: setOf(`men mens man мужской мужская мужские мужское мужских мужчин pria cowok erkek رجالي رجال للرجال ผู้ชาย
-    男 男士 男式 男款`),
-  women:
-    setOf(`women womens woman ladies lady женский женская женские женское женских женщин wanita perempuan cewek kadın bayan
-    نسائي نساء للنساء حريمي ผู้หญิง 女 女士 女式 女款`),
-  children:
-    setOf(`children childrens child kids kid boys girls toddler детский детская детские детское детей девочки девочек мальчика мальчиков ребенка малышей подростков anak çocuk
-    اطفال للاطفال بناتي ولادي เด็ก 儿童 男童 女童`),
-};
-
-/** What titles in English and Chinese, which nearly all products have, say of whom a thing is for. */
-const lexemesOfUsers: Record<User, readonly string[]> = {
-  men: ['man', '男士', '男式', '男'],
-  women: ['woman', 'ladi', '女士', '女式', '女'],
-  children: ['child', 'kid', 'boy', 'girl', 'babi', '儿童', '童', '婴儿', '宝宝'],
-};
 
 const materials = [
   'metal',
@@ -61,6 +41,14 @@ const materials = [
   'marble',
   'nonwoven',
   'jute',
+  'microfiber',
+  'canvas',
+  'velvet',
+  'fleece',
+  'denim',
+  'suede',
+  'foam',
+  'viscose',
 ] as const;
 type Material = (typeof materials)[number];
 
@@ -94,6 +82,14 @@ const wordsOfMaterials: Record<Material, string> = {
   cork: `cork пробков* gabus فلين ไม้ก๊อก คอร์ก 软木`,
   nonwoven: `nonwoven spunbond spunbonded спанбонд* спандбонд* неткан* dokunmamış اللامنسوج سبنبوند สปันบอนด์ สปันบอน 无纺布 无纺 不织布`,
   jute: `jute burlap hessian джут* мешковин* goni jüt çuval خيش جوت กระสอบ ปอ 黄麻 麻布`,
+  microfiber: `microfiber microfibre микрофибр* микроволокн* mikrofiber microfiber mikrofibre مايكروفايبر ميكروفايبر ไมโครไฟเบอร์ 超细纤维 纳米纤维`,
+  canvas: `canvas брезент* парусин* kanvas كانفس كانفاس ผ้าใบ แคนวาส 帆布`,
+  velvet: `velvet бархат* велюр* beludru bludru velvet kadife مخمل* قطيفه กำมะหยี่ 丝绒 天鹅绒 金丝绒`,
+  fleece: `fleece флис* polar فليس ผ้าฟลีซ ฟลีซ 抓绒 摇粒绒`,
+  denim: `denim джинсов* denim kot جينز ยีนส์ 牛仔`,
+  suede: `suede замш* suede süet شمواه سويد หนังกลับ 麂皮`,
+  foam: `foam eva поролон* пенопласт* пеноматериал* busa spons sünger köpük فوم اسفنج โฟม 泡沫 海绵 发泡`,
+  viscose: `viscose rayon вискоз* rayon viskon viskoz فيسكوز ريون เรยอน วิสโคส 粘胶 人造棉 莫代尔`,
   marble: `marble granite мрамор* гранит* marmer granit mermer رخام* جرانيت หินอ่อน แกรนิต 大理石 花岗岩`,
 };
 
@@ -128,8 +124,19 @@ const lexemesOfMaterials: Record<Material, string> = {
   cork: 'cork 软木',
   nonwoven: 'nonwoven 无纺布',
   jute: 'jute burlap 黄麻',
+  microfiber: 'microfib microfibr 超细纤维',
+  canvas: 'canva 帆布',
+  velvet: 'velvet 丝绒 天鹅绒',
+  fleece: 'fleec 摇粒绒 抓绒',
+  denim: 'denim 牛仔',
+  suede: 'sued 麂皮',
+  foam: 'foam eva 海绵',
+  viscose: 'viscos rayon 粘胶',
   marble: 'marbl granit 大理石',
 };
+
+/** How something is woven or blown, of what it may be: a bag of cotton may be one of canvas. */
+const weaves: ReadonlySet<Material> = new Set(['canvas', 'velvet', 'fleece', 'denim', 'suede', 'foam']);
 
 const saysMaterial = new Map(
   materials.map((material) => [material, matcherOf(wordsOfMaterials[material])] as const),
@@ -171,15 +178,6 @@ const nearMains: readonly (readonly string[])[] = [
 ];
 const anyMains: readonly Reading[] = ['100', '110', '115', '120'].map((lowest) => [lowest, '240v']);
 
-/** Where a search says for whom a thing is, what says that it is for others; a purse for women is no wallet for men. */
-function otherUsersOf(words: readonly string[]): Contradiction | null {
-  const askedUsers = users.filter((user) => words.some((word) => wordsOfUsers[user].has(word)));
-  const others = users.filter((user) => !askedUsers.includes(user));
-  if (askedUsers.length === 0 || others.length === 0) return null;
-  const lexemesOf = (some: readonly User[]) => alone(some.flatMap((user) => lexemesOfUsers[user]));
-  return { isInTitle: true, denied: lexemesOf(others), unless: lexemesOf(askedUsers) };
-}
-
 /** Where a search says what a thing is made of, all that is made of something else: a chair of wood is none of metal. */
 function otherMaterialsOf(
   words: readonly string[],
@@ -189,7 +187,7 @@ function otherMaterialsOf(
   if (askedMaterials.size === 0) return null;
   const lexemesOf = (isOwn: boolean) =>
     materials
-      .filter((material) => askedMaterials.has(material) === isOwn)
+      .filter((material) => askedMaterials.has(material) === isOwn && (isOwn || !weaves.has(material)))
       .flatMap((material) => lexemesOfMaterials[material].split(' '));
   return {
     isInTitle: false,
@@ -229,6 +227,9 @@ function otherMainsOf(words: readonly string[]): Contradiction | null {
   };
 }
 
+const inTitle = (contradiction: Omit<Contradiction, 'isInTitle'> | null): Contradiction | null =>
+  contradiction && { ...contradiction, isInTitle: true };
+
 /**
  * What a thing may not be that a search asks for.
  * @param words  those of the search
@@ -241,7 +242,7 @@ export const contradictionsOf = (
   materialReadings: readonly Reading[] = [],
 ): Contradiction[] =>
   [
-    otherUsersOf(words),
+    inTitle(otherUsersOf(words)),
     otherMaterialsOf(describing, materialReadings),
     patternsOf(words),
     otherMainsOf(words),

@@ -1,5 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Reading } from '../rules.ts';
+import { likenessOfAudience } from './reading/audiences.ts';
 import { isOfMaterial, likenessOfMaterial } from './contradictions.ts';
 import { isOfName, namesMore, type Sentence } from './sentence.ts';
 import { people, tellsWhatFor } from './small-words.ts';
@@ -51,11 +52,14 @@ export function describeTerm(
       ? []
       : wordsIn(spanned).filter(isOfMaterial);
   const isCorrected = spanned.some((item) => typedAs.has(item));
-  const materialReadings = ofMaterial.flatMap(likenessOfMaterial);
+  const isWhatFor = !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item)));
+  const ofAudience =
+    isOfPeople || isWhatFor ? spanned.flatMap((item) => likenessOfAudience(wordOf(item))) : [];
+  const likeReadings = [...ofMaterial.flatMap(likenessOfMaterial), ...ofAudience];
   return {
     ...term,
-    common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...materialReadings]),
-    all: distinct([...withoutStrangeLikeness(term.all, term, heads), ...materialReadings]),
+    common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...likeReadings]),
+    all: distinct([...withoutStrangeLikeness(term.all, term, heads), ...likeReadings]),
     isCorrected,
     isUnsure: spanned.some((item) => unsure.has(item)),
     typed: isCorrected ? spanned.map((item) => typedAs.get(item) ?? wordOf(item)).join(' ') : term.typed,
@@ -66,8 +70,9 @@ export function describeTerm(
     isNoun: nouns.length > 0,
     isMaterial: ofMaterial.length > 0,
     isOfPeople,
-    isWhatFor: !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item))),
+    isWhatFor,
     isPurpose: isSeeming || spanned.every((item) => sentence.purposes.includes(items.indexOf(item))),
+    isOrigin: false,
     isOfCompound: isNaming && isWithin(compoundPlace),
   };
 }

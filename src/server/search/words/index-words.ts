@@ -1,6 +1,7 @@
 import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
 import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
+import { hanNumber } from './amounts/han-numbers.ts';
 import { readSentence } from './sentence.ts';
 import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf } from './stems.ts';
@@ -50,12 +51,23 @@ const saidInAll = (names: Text): SpokenToken[] =>
 
 const indexedLanguages: ReadonlySet<Language> = new Set(['en', 'zh']);
 
+/** Sets of a few are called by a word in Chinese: 四件套. */
+const hanSet = /([二两三四五六七八九十]{1,2})件套/u;
+
+const smallSets = (title: string): string[] => {
+  const pieces = hanNumber(hanSet.exec(title)?.[1] ?? '');
+  return pieces ? [String(pieces)] : [];
+};
+
 /** How many belong together, as titles say it in English and Chinese, which nearly all products have: 24 of "24 pcs". */
 export const piecesStated = ({ texts }: Source): string[] => [
   ...new Set(
     texts
       .filter(({ language }) => indexedLanguages.has(language))
-      .flatMap(({ title, language }) => [...readSentence(title, language).counts].map(wordOf)),
+      .flatMap(({ title, language }) => [
+        ...[...readSentence(title, language).counts].map(wordOf),
+        ...(language === 'zh' ? smallSets(title) : []),
+      ]),
   ),
 ];
 

@@ -110,7 +110,8 @@ async function loosenWords(words: Words, count: Count): Promise<FoundWords> {
   }
   if (denial === '') return answer;
   const allowed = { ...answer, ...denyEvery(sayingSoFirst(answer, words.without), denial) };
-  const isEmpty = isNothing || (words.without.length > 0 && !(await isLeft(allowed.match, settled, count)));
+  const isEmpty =
+    isNothing || (words.without.length > 0 && !(await isLeft(answer.match, allowed.match, settled, count)));
   const { similar } = answer;
   const allowedSimilar = similar && { ...similar, ...denyEvery(similar, denial) };
   if (!isEmpty) return { ...allowed, similar: allowedSimilar };
@@ -144,10 +145,16 @@ const sayingSoFirst = (
       };
 
 /** Whether any is left that is the thing itself: where all paper bags have handles, boxes of paper are no bags without. */
-async function isLeft(allowed: Match, { terms }: Words, count: Count): Promise<boolean> {
+async function isLeft(undenied: Match, allowed: Match, { terms }: Words, count: Count): Promise<boolean> {
   const head = terms.filter(({ isHead }) => isHead);
   const isThingItself = everyTermNamed(termsOf({ terms: head, whole: [] }, 'all'));
-  return (await count(head.length === 0 ? allowed : narrowedBy(allowed, isThingItself), 1)) > 0;
+  if ((await count(head.length === 0 ? allowed : narrowedBy(allowed, isThingItself), 1)) === 0) return false;
+  // A Turkish cup is called as a trophy is: where nothing is left of what other titles call a cup, trophies are none.
+  const foreign = head.flatMap(({ own, common }) => common.filter((reading) => !own.includes(reading)));
+  if (foreign.length === 0) return true;
+  const isSoElsewhere = anyReading(foreign);
+  const wasThere = (await count(narrowedBy(undenied, isSoElsewhere), 1)) > 0;
+  return !wasThere || (await count(narrowedBy(allowed, isSoElsewhere), 1)) > 0;
 }
 
 async function loosened(words: Words, count: Count): Promise<Loosened> {

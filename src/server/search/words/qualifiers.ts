@@ -52,6 +52,9 @@ const articles = /^(?:وال|بال|كال|لل|ال)(?=\p{Script=Arabic}{3})/u;
 /** What Thai says a thing is proof against or without; a rest of one or two letters is none of its words. */
 const thaiQualifier = /^(?:กัน|ไร้)|^\p{Script=Thai}{1,2}$/u;
 
+/** Whether a Thai word says what a thing is proof against: that tells it apart where anything bears it. */
+export const isProof = (word: string): boolean => word.length > 3 && word.startsWith('กัน');
+
 /** Whether a word says of any thing what it is like or for whom, and not what it is; what is left without it is the thing still. */
 export const isQualifier = (word: string): boolean =>
   isListed(word) || isListed(word.replace(articles, '')) || thaiQualifier.test(word);

@@ -13,22 +13,17 @@ import { areOfOneRoot, lexemeOf } from './stems.ts';
 import { getSynonyms, meaningTheSame, type Synonyms } from './synonyms.ts';
 import { distinct, termFor, type Term } from './terms.ts';
 import { listHeads } from './words-sql.ts';
-import {
-  tokensOf,
-  lexemesOf,
-  inEnglish,
-  namesOf,
-  knownAs,
-  weigh,
-  readingsOf,
-  type Dictionary,
-} from './dictionary.ts';
-import { coreOf, makesCompound, readSentence, type Sentence } from './sentence.ts';
+import { tokensOf, lexemesOf, inEnglish, namesOf, weigh, readingsOf, type Dictionary } from './dictionary.ts';
+import { makesCompound } from './reading/compounds.ts';
+import { coreOf, readSentence } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { readAsDerived } from './reading/derivations.ts';
+import { protectionsFrom } from './reading/protections.ts';
+import { deniedReadings } from './reading/denied-readings.ts';
+import { getOrigins, withoutOrigins, type AskedOrigin, type Origins } from './reading/origins.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
-import { partsByWord, tellsWhatFor } from './small-words.ts';
+import { tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, isHan, writtenOf, type Item, wordOf } from './words.ts';
 
 export type Meaning = 'exact' | 'own' | 'common' | 'all';
@@ -86,17 +81,89 @@ const withoutWords = (keyword: string, language: Language): Words => ({
   isUnread: keyword.trim() !== '',
 });
 
-async function readAsTyped(db: Db, keyword: string, language: Language): Promise<Words> {
-  const [synonyms, describing, heads] = await Promise.all([getSynonyms(db), getDescribing(db), getHeads(db)]);
-  const typedSentence = readSentence(keyword, language, synonyms.knownThai);
-  if (typedSentence.items.length === 0) return withoutWords(keyword, language);
-  const { sentence, dictionary, typedAs, unsure } = await correctSentence(
-    db,
-    typedSentence,
-    language,
-    synonyms,
-    (word) => heads.has(word),
+interface Knowledge {
+  synonyms: Synonyms;
+  describing: ReadonlySet<string>;
+  heads: ReadonlySet<string>;
+  origins: Origins;
+}
+
+/** What is known before anything is typed. */
+async function getKnowledge(db: Db): Promise<Knowledge> {
+  const [synonyms, describing, heads, origins] = await Promise.all([
+    getSynonyms(db),
+    getDescribing(db),
+    getHeads(db),
+    getOrigins(db),
+  ]);
+  return { synonyms, describing, heads, origins };
+}
+
+/** A sentence with its misspellings corrected, and the places that it names put aside; null where it has no words. */
+async function readPlaced(
+  db: Db,
+  keyword: string,
+  language: Language,
+  { synonyms, describing, heads, origins }: Knowledge,
+) {
+  const { sentence, askedOrigins } = withoutOrigins(
+    readSentence(keyword, language, synonyms.knownThai),
+    origins,
+    (word) => heads.has(word) || describing.has(word),
   );
+  if (sentence.items.length === 0) return null;
+  const protections = [...sentence.against]
+    .flatMap(protectionsFrom)
+    .map((token): Item => ({ readings: [[token]], parts: [] }));
+  const corrected = await correctSentence(db, sentence, language, synonyms, (word) => heads.has(word), [
+    ...askedOrigins.map(({ item }) => item),
+    ...protections,
+  ]);
+  return { ...corrected, askedOrigins };
+}
+
+/** The places that things shall come from: named in their texts, or where their shop is. */
+const originTerms = (askedOrigins: readonly AskedOrigin[], dictionary: Dictionary): Term[] =>
+  askedOrigins.map(({ item, readings }) =>
+    termFor(
+      writtenOf(item),
+      distinct([...item.readings.flatMap((reading) => readingsOf(reading, dictionary)), ...readings]),
+      { products: 1, isOrigin: true },
+    ),
+  );
+
+/** The terms of a sentence, and those of single words that may be measures. */
+async function readTerms(
+  db: Db,
+  facts: SentenceFacts,
+  phrases: readonly Phrase[],
+  dictionary: Dictionary,
+  synonyms: Synonyms,
+): Promise<{ terms: Term[]; measured: { item: Item; term: Term }[] }> {
+  const { sentence } = facts;
+  const { items } = sentence;
+  const terms: Term[] = [];
+  const measured: { item: Item; term: Term }[] = [];
+  for (let start = 0; start < items.length;) {
+    const item = items[start]!;
+    const phrase = phrases.find(({ at }) => at === start);
+    const length = phrase?.length ?? 1;
+    const bareTerm = phrase?.term ?? (await readItem(db, items, start, dictionary, synonyms));
+    const term = sentence.against.has(item) ? asProtection(bareTerm, item, dictionary) : bareTerm;
+    const described = describeTerm(term, { start, length }, facts);
+    terms.push(described);
+    if (length === 1) measured.push({ item, term: described });
+    start += length;
+  }
+  return { terms, measured };
+}
+
+async function readAsTyped(db: Db, keyword: string, language: Language): Promise<Words> {
+  const knowledge = await getKnowledge(db);
+  const { synonyms, describing, heads } = knowledge;
+  const placed = await readPlaced(db, keyword, language, knowledge);
+  if (placed === null) return withoutWords(keyword, language);
+  const { sentence, dictionary, typedAs, unsure, askedOrigins } = placed;
   const { items, without } = sentence;
   const isPurposeAlone =
     sentence.isPurposeAlone && !items.some((item) => tellsWhatFor.has(wordOf(item)) && items.length === 1);
@@ -134,21 +201,12 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     typedAs,
     unsure,
   };
-  const terms: Term[] = [];
-  const measured: { item: Item; term: Term }[] = [];
-  for (let at = 0; at < items.length;) {
-    const phrase = phrases.find((one) => one.at === at);
-    const length = phrase?.length ?? 1;
-    const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
-    const described = describeTerm(term, { start: at, length }, facts);
-    terms.push(described);
-    if (length === 1) measured.push({ item: items[at]!, term: described });
-    at += length;
-  }
+  const { terms, measured } = await readTerms(db, facts, phrases, dictionary, synonyms);
+  terms.push(...originTerms(askedOrigins, dictionary));
   return {
     language,
     terms,
-    whole: wholeReadings(keyword, items, dictionary),
+    whole: wholeReadings(keyword, [...items, ...askedOrigins.map(({ item }) => item)], dictionary),
     without: deniedReadings(sentence, dictionary, synonyms),
     deniedTexts: [...new Set(without.map(writtenOf))],
     contradictions: contradictionsOf(
@@ -167,40 +225,6 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     isUnread: false,
   };
 }
-
-const mostDeniedReadings = 60;
-
-/** What is denied, as titles may say it: each word by itself, of a phrase all of them. */
-function deniedReadings(
-  { without, deniedPhrases }: Pick<Sentence, 'without' | 'deniedPhrases'>,
-  dictionary: Dictionary,
-  synonyms: Synonyms,
-): Reading[] {
-  // What a word denies by itself is no part of a phrase.
-  const phrases = Map.groupBy(without.keys(), (index) => deniedPhrases[index] ?? -1 - index);
-  const readings = [...phrases.values()].flatMap((indices) => {
-    const alternatives = indices.map((index) => {
-      const item = without[index]!;
-      const itemLexemes = tokensOf([item]).flatMap((token) => knownAs(token, dictionary));
-      const alike = deniedAlike(item, dictionary, synonyms).flat();
-      return [...new Set([...itemLexemes, ...alike])].filter((lexeme) => !lexeme.includes('='));
-    });
-    // Bounded at each word: all ways to say a long phrase would be more than memory holds.
-    return alternatives.reduce<string[][]>(
-      (some, lexemes) =>
-        some.flatMap((reading) => lexemes.map((lexeme) => [...reading, lexeme])).slice(0, mostDeniedReadings),
-      [[]],
-    );
-  });
-  return distinct(readings).slice(0, mostDeniedReadings);
-}
-
-/** What means the same as a word that is denied, as a single word: titles may say it so. */
-const deniedAlike = (item: Item, dictionary: Dictionary, synonyms: Synonyms): Reading[] =>
-  (
-    meaningTheSame(synonyms, [...keysOfItem(item, dictionary), ...(partsByWord.get(wordOf(item)) ?? [])])
-      ?.all ?? []
-  ).filter(({ length }) => length === 1);
 
 /** Where a word stands that makes another thing of the head, which may be several words itself. */
 function compoundPlaceOf(
@@ -242,6 +266,22 @@ export const termsOf = (
   })),
   whole,
 });
+
+/** What a thing is good against, said in one word as well. */
+function asProtection(term: Term, item: Item, dictionary: Dictionary): Term {
+  const inOneWord = protectionsFrom(item).flatMap((token) => readingsOf([token], dictionary));
+  const withThem = (readings: readonly Reading[]) => distinct([...readings, ...inOneWord]);
+  return inOneWord.length === 0
+    ? term
+    : {
+        ...term,
+        exact: withThem(term.exact),
+        own: withThem(term.own),
+        common: withThem(term.common),
+        all: withThem(term.all),
+        products: Math.max(1, term.products),
+      };
+}
 
 async function readItem(
   db: Db,

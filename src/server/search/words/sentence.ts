@@ -4,6 +4,7 @@ import {
   beginsAdjunct,
   chatter,
   countedSets,
+  countsOfSets,
   countsBehindNumber,
   countsPieces,
   deniesNext,
@@ -11,15 +12,19 @@ import {
   isRussianAdjective,
   isTurkishAdjective,
   namesLittle,
+  namesSet,
   occasions,
   people,
   saysContents,
+  saysAgainst,
+  saysOrigin,
   saysPurpose,
   saysSize,
   setOf,
 } from './small-words.ts';
 import { isLikeness, isQualifier } from './qualifiers.ts';
 import { asItIsRead } from './reading/as-it-is-read.ts';
+import { languageWritten, possessed } from './reading/compounds.ts';
 import { Denials } from './reading/denials.ts';
 import { leastNumbers } from './reading/least-counts.ts';
 import { saysLook, seemingsOf } from './reading/seemings.ts';
@@ -42,10 +47,16 @@ export interface Sentence {
   seemings: ReadonlySet<Item>;
   /** Those of the places that say how many belong together: 4 of a pack of 4. */
   counts: ReadonlySet<Item>;
+  /** Those of them that say how many pieces a set has. */
+  setCounts: ReadonlySet<Item>;
   /** The numbers of which there may be more. */
   leasts: ReadonlySet<string>;
   /** Those that are sizes by the word in front of them. */
   sizes: ReadonlySet<Item>;
+  /** Those that the thing is good against. */
+  against: ReadonlySet<Item>;
+  /** Those behind a word that says where things come from. */
+  origins: ReadonlySet<Item>;
   /** It says only what something is for, and names no thing: for a baby shower. */
   isPurposeAlone: boolean;
 }
@@ -86,16 +97,39 @@ const smallWordsAlone = (items: readonly Item[]): Sentence => ({
   deniedPhrases: [],
   seemings: new Set(),
   counts: new Set(),
+  setCounts: new Set(),
   leasts: new Set(),
   sizes: new Set(),
+  against: new Set(),
+  origins: new Set(),
   isPurposeAlone: false,
 });
 
-/** The numbers that stand right behind one of some words. */
+/** What stands right behind one of some words. */
+const itemsBehind = (items: readonly Item[], words: ReadonlySet<string>): Set<Item> =>
+  new Set(items.filter((_, index) => index > 0 && words.has(wordOf(items[index - 1]!))));
+
+/** The numbers among them. */
 const numbersBehind = (items: readonly Item[], words: ReadonlySet<string>): Set<Item> =>
-  new Set(
-    items.filter((item, i) => i > 0 && isNumber.test(wordOf(item)) && words.has(wordOf(items[i - 1]!))),
+  new Set([...itemsBehind(items, words)].filter((item) => isNumber.test(wordOf(item))));
+
+const saidByWordBefore = (items: readonly Item[]): Pick<Sentence, 'sizes' | 'against' | 'origins'> => ({
+  sizes: numbersBehind(items, saysSize),
+  against: itemsBehind(items, saysAgainst),
+  origins: itemsBehind(items, saysOrigin),
+});
+
+/** Of the numbers that count, those of the pieces of a set. */
+function setCountsOf(items: readonly Item[], counts: ReadonlySet<Item>): Set<Item> {
+  const isSetNamed = items.some((item) => namesSet.has(wordOf(item)));
+  const countsSetPieces = (word: string) => countsOfSets.has(word) || (isSetNamed && countsPieces.has(word));
+  return new Set(
+    items.filter((item, index) => {
+      const nextItem = items[index + 1];
+      return counts.has(item) && nextItem !== undefined && countsSetPieces(wordOf(nextItem));
+    }),
   );
+}
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
 export function readSentence(typed: string, language: Language, knownThai?: KnownThai): Sentence {
@@ -166,17 +200,17 @@ export function readSentence(typed: string, language: Language, knownThai?: Know
     }
   }
   if (items.length === 0) return smallWordsAlone(everyItem);
-  const end = nameEnd === 0 ? items.length : nameEnd;
   const first = items.slice(0, mostItems);
   return {
     items: first,
-    nameEnd: Math.min(firstChunk(text, end, language, knownThai), first.length),
+    nameEnd: Math.min(firstChunk(text, nameEnd || items.length, language, knownThai), first.length),
     purposes,
     ...denials,
     seemings,
     counts,
+    setCounts: setCountsOf(everyItem, counts),
     leasts: leastNumbers(typed),
-    sizes: numbersBehind(everyItem, saysSize),
+    ...saidByWordBefore(everyItem),
     isPurposeAlone: purposes.length === items.length || endsInPurpose(typed, language),
   };
 }
@@ -219,42 +253,6 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
   const isSmall = people.has(word) || occasions.has(word) || countsPieces.has(word);
   return !hasDigit(word) && !isDenial(item) && !isSmall && !describing.has(word) && !isAdjective;
 };
-
-/** What a Turkish compound's last word ends in: the cover of a phone. */
-const possessed = /(?:\p{L}{2}s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
-
-/** The same where another noun stands before it: also behind a consonant. */
-const ofSomething = /[ıiuü]$/u;
-
-const scripts: readonly [RegExp, Language][] = [
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Arabic}/u, 'ar'],
-  [/\p{Script=Thai}/u, 'thai'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
-];
-
-/** The language that a search is likely in: its script may not be the reader's. */
-function languageWritten(text: string, readers: Language): Language {
-  const ofScript = scripts.find(([script]) => script.test(text))?.[1];
-  if (ofScript) return ofScript;
-  return scripts.some(([, language]) => language === readers) ? 'en' : readers;
-}
-
-// What ends so is said of a thing; the catalogue knows none of these words.
-const adjectival = /(?:ous|ful|ish|ive|ic|al|y|ern|ese|ian|ing|en|[^s]s)$/u;
-
-/**
- * Whether the word in front of the head makes another thing of it: an exercise ball, a Turkish compound, a Chinese one that
- * ends in one letter. Elsewhere the word beside the head describes it as often.
- */
-export function makesCompound(items: readonly Item[], head: number, readers: Language): boolean {
-  const [modifier, headItem] = [items[head - 1], items[head]];
-  if (!modifier || !headItem || hasDigit(wordOf(modifier))) return false;
-  const language = languageWritten(items.map(wordOf).join(' '), readers);
-  if (language === 'en') return !adjectival.test(wordOf(modifier));
-  if (language === 'tr') return ofSomething.test(headItem.readings[0]?.[0]?.written ?? '');
-  return language === 'zh' && [...wordOf(headItem)].length === 1;
-}
 
 /** What the catalogue knows of words. */
 export interface WordFacts {

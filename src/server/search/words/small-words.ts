@@ -19,7 +19,7 @@ export const beginsAdjunct =
   dengan untuk buat di dari ukuran isi warna ada bisa cocok
   olan renk renkli beden numara
   مع ل من في على مقاس لون بمقاس رقم نمره اللي الذي التي يحفظ تحفظ يصلح تصلح يناسب تناسب
-  สำหรับ ขนาด พร้อม ที่ สี เบอร์ เหมาะ
+  สำหรับ ขนาด พร้อม ที่ สี เบอร์ เหมาะ จาก
   颜色 尺寸 规格`);
 
 /** Words behind which a number is a size that is worn. */
@@ -28,20 +28,26 @@ export const saysSize = setOf('size размер مقاس نمره ukuran beden 
 /** Words behind which a number says how many belong together. */
 export const saysContents = setOf('isi');
 
+/** Words behind which stands what the thing is good against. */
+export const saysAgainst = setOf('от против');
+
+/** Words behind which stands where the thing comes from. */
+export const saysOrigin = setOf('from in из dari من จาก');
+
 /** Words behind which stands what the thing is for. */
 export const saysPurpose = setOf('for для untuk buat ل لل สำหรับ');
 
 /** Words that deny what comes after them. */
-export const deniesNext = setOf(`without no not non except excluding
-  без не кроме
-  tanpa bukan tidak tak gak nggak jangan
-  بدون بلا ليس ليست غير مو مش
-  ไม่มี ไม่ ไม่ต้อง
-  不要 不带 不含 没有 无 非 不是 不用`);
+export const deniesNext = setOf(`without no not non except excluding dont don't doesnt isnt nor wo
+  без не кроме исключая
+  tanpa bukan tidak tak gak nggak ngga jangan kecuali selain
+  بدون بلا ليس ليست غير مو مش دون ماعدا عدا باستثناء الا سوى ماابي
+  ไม่มี ไม่ ไม่ต้อง ไม่เอา ไม่ใช่ ไม่ใส่ ยกเว้น นอกจาก เว้น
+  不要 不带 不含 没有 无 非 不是 不用 不能 除了 除 别 勿`);
 
 /** A word that denies the one before it. */
 export const deniesLast = setOf(
-  'değil degil olmayan olmadan içermeyen icermeyen olmasın olmasin istemiyorum hariç haric free',
+  'değil degil olmayan olmadan içermeyen icermeyen olmasın olmasin istemiyorum istemiyoruz istemem hariç haric dışında disinda free',
 );
 
 /** English words that deny what they are made of, and what of a thing they deny. */
@@ -55,11 +61,21 @@ export const deniedByWord: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What a word means that is denied, where it means something else by itself: a cup without a hand (يد) has no handle. */
 export const partsByWord: ReadonlyMap<string, readonly string[]> = new Map(
-  [...setOf('ручки ручек ручка ручками يد يدين sap sapı sapi หู')].map((word) => [word, ['handl']]),
+  [
+    ...setOf(
+      'ручки ручек ручка ручками ручкой يد يدين بيد بيدين يده مقبض بمقبض sap sapı sapi kulp kulpu kulpsuz หู หูจับ 把手 把 手柄 gagang gagangnya pegangan',
+    ),
+  ].map((word) => [word, ['handl']]),
 );
 
 /** Behind these a number says how many belong together: a set of 24. */
 export const countedSets = setOf('set pack box case bag lot roll bundle carton');
+
+/** What is a set by its name: a number beside it says of how many pieces, and never how many sets are ordered. */
+export const namesSet = setOf(`kit set набор комплект طقم عده مجموعه ชุด เซ็ต takım takımı seti 套装`);
+
+/** What is counted by only where it belongs to a set. */
+export const countsOfSets = setOf('предмета предметов предмет parça parcali parçalı 件套 件装');
 
 /** What buyers add to any search, and what says nothing of the goods: how it is traded, and how one asks. */
 export const chatter = setOf(`everything anything все всё semua her şey كل ทุกอย่าง 所有
@@ -78,6 +94,13 @@ export const chatter = setOf(`everything anything все всё semua her şey �
   สินค้า เอา แบบ ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
   minimum moq minimal order orders quantity минимальный минимальная заказ заказа партия pembelian pemesanan
   sipariş siparis asgari اقل كميه كميات الحد حد ادنى الادنى طلب الطلب طلبيه สั่ง ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
+  ones each every per anyone thanks thank thx u ur kindly asap urgent bro sir madam boss available instock
+  каждый каждая каждое спасибо наличии наличие будьте добры интересует интересуют ребята пж плиз
+  makasih terima kasih tolongin ready stok ready stock boss juragan gaes nggak ga gak kah ngga
+  acaba varmı varmi elinizde mevcut abi hocam tanesi teşekkürler tesekkurler bakıyorum
+  عندكم عندك لديكم متوفر متوفره اخي اخوي شباب شكرا حبيبي هل يوجد بدنا نحتاج
+  ขอบคุณ จ้า จ๊ะ พี่ ไหม มั้ย บ้างไหม แต่ละ
+  老板 亲 谢谢 你好 在吗 给我 帮我 来个 求推荐 推荐 店家 卖家
   有没有 有 想要 左右 大概 哪里 商品 产品 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** What asks for what follows: a sample of a thing, its price. Elsewhere it is a word like others (ขอ is a hook). */
@@ -95,7 +118,12 @@ export const people =
   erkek kadın çocuk kız bebek
   رجالي رجال نسائي نساء اطفال بنات اولاد للاطفال للبنات للرجال للنساء
   ผู้ชาย ผู้หญิง เด็ก
-  儿童 男 女 男士 女士 婴儿 宝宝 成人`);
+  муж жен дет детям школьника школьников школьнице малышам парня парней мужу жене
+  lelaki lakilaki anakanak balita remaja murid siswa bapak ibu
+  çocuklar erkekler kadınlar bay bayan bebekler yetişkin yetişkinler kızlar
+  طفل طفله عيال للعيال صغار للصغار حريم بناتي نسائيه رجاليه
+  เด็กๆ นักเรียน ผู้ใหญ่ สตรี บุรุษ
+  儿童 男 女 男士 女士 婴儿 宝宝 成人 小孩 孩子 小孩子 小朋友 小学生 中学生 男人 女人 男式 女式 男款 女款 老人 大人`);
 
 /** When something is worn or given; a dress for the feast is called a dress. */
 export const occasions =
@@ -128,7 +156,7 @@ export const countsBehindNumber =
   ช่อง ชั้น คน ที่นั่ง ชั่วโมง
   ด้าม เล่ม ใบ ตัว แพ็ค แพค กล่อง ลัง ม้วน แผ่น ชุด ขวด ถุง ซอง เส้น หลอด ลูก ดอก คัน เครื่อง ปี เดือน ออนซ์
   抽 层 孔 位 人 色 节 片装 粒 颗 头 只装 斤 小时
-  套 箱 盒 包 袋 瓶 卷 张 把 台 对 打 枚 根 块 份 卡 提 令 本 顶 副 岁 个月 盎司 加仑 起 起批 起订 起售 装 入 pcs`);
+  件套 件装 parçalı 套 箱 盒 包 袋 瓶 卷 张 把 台 对 打 枚 根 块 份 卡 提 令 本 顶 副 岁 个月 盎司 加仑 起 起批 起订 起售 装 入 pcs`);
 
 /**
  * For which animal or vehicle something is, that it is for the sick, that it lives or was used: what is left without it is
@@ -145,7 +173,7 @@ export const tellsWhatFor =
   köpek köpekler kedi kediler evcil hayvan kuş balık koyun motosiklet motor bisiklet araba oto kamyon tekne canlı ikinciel kullanılmış
   كلب كلاب للكلاب قطه قطط للقطط حيوانات طيور اسماك خيول غنم دراجه دراجات سياره سيارات للسيارات شاحنات قوارب حي حيه مستعمل مستعمله مستعملين
   หมา สุนัข แมว สัตว์ สัตว์เลี้ยง นก ปลา ม้า มอเตอร์ไซค์ จักรยาน รถ รถยนต์ รถมอเตอร์ไซค์ เรือ มือสอง มีชีวิต
-  狗 犬 狗狗 猫 猫咪 猫狗 宠物 鸟 鱼 马 摩托车 機車 机车 自行车 单车 汽车 车载 货车 船 活 活体 二手`);
+  狗 犬 狗狗 猫 猫咪 猫狗 宠物 鸟 鱼 马 摩托车 機車 机车 自行车 单车 汽车 车载 车用 车上 车内 货车 船 活 活体 二手`);
 
 /** What makes another thing of any: slippers that are thrown away after a day are none for the beach. */
 export const makesAnother =

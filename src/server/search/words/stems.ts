@@ -90,11 +90,16 @@ const writtenFor = ({ written }: Token) => written.replaceAll('ё', 'е');
 const light = (stemmer: Stemmer, stem: string): string =>
   stemmer === 'russian_stem' ? stem.replace(/([^аеиоуыэюя])[ео]к$/, '$1к') : stem;
 
+/** Turkish hardens a consonant where no vowel follows: a "çorab-ı" is a "çorap", a "reng-i" a "renk". */
+const hardened: Record<string, string> = { b: 'p', d: 't', g: 'k', ğ: 'k' };
+// Loanwords that keep theirs (stand) are hardened as well, so that all of their forms are one.
+const softened = /(?<=\p{L}{2})[bdgğ]$/u;
+
 /** Turkish plurals and possessives: the bag of "okul çantası" is a "çanta", the knife of "mutfak bıçağı" a "bıçak". */
 function turkishStem(word: string): string {
   const singular = word.replace(/(...)l[ae]r(?:[ıi](?:n[ıi])?)?$/, '$1');
   const withoutSuffix = singular.replace(/(..[aeıioöuü])s[ıiuü]$/, '$1').replace(/(...)[ıiuü]$/, '$1');
-  return withoutSuffix.replace(/ğ$/, 'k');
+  return withoutSuffix.replace(softened, ([letter = '']) => hardened[letter] ?? letter);
 }
 
 /** Arabic words that would lose their meaning with their ending, folded: a helicopter is no fan, a lining no blanket, a succulent no juicer, a tap no prawn, socks no drink. */
@@ -119,6 +124,9 @@ function arabicStem(word: string): string {
 const arabicVowels = /[اويئ]/gu;
 const shortestRoot = 3;
 const rootOf = (lexeme: string): string => (arabic.test(lexeme) ? lexeme.replace(arabicVowels, '') : '');
+
+/** A lexeme without its vowels and with no consonant twice in a row: what a noun and its plurals have in common. */
+export const consonantsOf = (lexeme: string): string => rootOf(lexeme).replace(/(\p{L})\1/gu, '$1');
 
 /** Whether two Arabic lexemes have the same consonants, as a noun and its broken plural do (عطر, عطور). */
 export const areOfOneRoot = (first: string, second: string): boolean =>

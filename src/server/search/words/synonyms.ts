@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
 import { places, type Reading } from '../rules.ts';
+import { byConsonants, type ByConsonants } from './reading/broken-plurals.ts';
 import { spellingsOf } from './spelling/spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, parseSynonyms, type SynonymWords } from './synonyms-sql.ts';
@@ -45,6 +46,8 @@ export interface Synonyms {
   byKey: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
   /** By its first letter: every word in letters that stands in any. */
   wordsByLetter: ReadonlyMap<string, readonly { word: string; language: Language }[]>;
+  /** Those of Arabic, by their consonants. */
+  arabicWords: ByConsonants;
   /** Those of Thai, whose cutting does not know them. */
   knownThai: KnownThai;
 }
@@ -60,6 +63,11 @@ export const getSynonyms = (db: Db): Promise<Synonyms> =>
       stamp: hash('sha1', written.join('\n')),
       byKey: byKeys(groups),
       wordsByLetter: byLetters(groups),
+      arabicWords: byConsonants(
+        groups.flatMap(({ wordsInLetters }) =>
+          wordsInLetters.filter(({ language }) => language === 'ar').map(({ word }) => word),
+        ),
+      ),
       knownThai: knownThaiOf(groups.flatMap(({ thaiWords }) => thaiWords)),
     };
   });

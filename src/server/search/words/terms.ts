@@ -9,7 +9,7 @@ import {
   saysMaterial,
 } from './small-words.ts';
 import { isPlain } from './contradictions.ts';
-import { isColor, isQualifier } from './qualifiers.ts';
+import { isColor, isProof, isQualifier } from './qualifiers.ts';
 import { hasDigit, isUnspaced } from './words.ts';
 
 /** One thing that a search asks for. */
@@ -49,6 +49,8 @@ export interface Term {
   isWhatFor: boolean;
   /** It says behind a word of its own what the thing is for. */
   isPurpose: boolean;
+  /** It is a place that the thing comes from: what does comes first, and others follow. */
+  isOrigin: boolean;
   /** With it, the head is called another thing: an exercise ball. */
   isOfCompound: boolean;
   /** As it was typed. */
@@ -75,6 +77,7 @@ export const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}
   isOfPeople: false,
   isWhatFor: false,
   isPurpose: false,
+  isOrigin: false,
   isOfCompound: false,
   typed: text,
   ...more,
@@ -136,17 +139,18 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
  * Whether a word tells apart what is asked for from what is merely like it: a color, a material, a feature. Whom a thing is
  * for, where it is used and how good it is are said of any.
  */
-export function isCriterion({ text, products, isOfPeople, isPurpose, isNoun }: Term): boolean {
+export function isCriterion({ text, products, isOfPeople, isPurpose, isOrigin, isNoun }: Term): boolean {
   const word = fold(text);
   if (
     hasDigit(text) ||
     isOfPeople ||
     isPurpose ||
+    isOrigin ||
     isPlain(word) ||
     saysMaterial.has(word) ||
     saysKind.has(word)
   )
     return false;
   if (isColor(word)) return true;
-  return products > 0 ? !isQualifier(word) : isNoun;
+  return products > 0 ? !isQualifier(word) || isProof(word) : isNoun;
 }

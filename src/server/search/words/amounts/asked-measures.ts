@@ -28,6 +28,8 @@ export interface AskedMeasure {
   stated: readonly Reading[];
   /** It may be how many are ordered. */
   mayBeOrdered: boolean;
+  /** What states none is no answer: a set of 100 pieces is called one. */
+  mustBeStated?: boolean;
 }
 
 const letterSizes = new Set('xs xl xxl xxxl xxxxl 2xl 3xl 4xl 5xl 6xl'.split(' '));
@@ -51,7 +53,7 @@ const alone = (lexemes: readonly string[]): Reading[] => lexemes.map((lexeme) =>
 export async function readMeasures(
   db: Db,
   measurable: readonly { item: Item; term: Term }[],
-  { counts, sizes, leasts }: Pick<Sentence, 'counts' | 'sizes' | 'leasts'>,
+  { counts, setCounts, sizes, leasts }: Pick<Sentence, 'counts' | 'setCounts' | 'sizes' | 'leasts'>,
 ): Promise<AskedMeasure[]> {
   const measures: AskedMeasure[] = [];
   for (const { item, term } of measurable) {
@@ -60,7 +62,14 @@ export async function readMeasures(
     if (counts.has(item)) {
       const enough = leasts.has(word) ? mostMore : 1;
       const same = Array.from({ length: enough }, (_, extra) => [marks.pieces(Number(word) + extra)]);
-      measures.push({ ...loose, same, mayBeOrdered: true });
+      const isOfSet = setCounts.has(item);
+      measures.push({
+        ...loose,
+        same,
+        mayBeOrdered: !isOfSet,
+        mustBeStated: isOfSet,
+        stated: isOfSet ? [[marks.stated('count')]] : [],
+      });
     } else if (sizes.has(item) && word.length === 1) {
       // A single figure stands on anything.
       measures.push({ ...loose, same: [[marks.value('none')]], mayBeOrdered: true });

@@ -32,8 +32,10 @@ export async function narrowByMeasures(
   denial: string,
   count: Count,
 ): Promise<FoundWords> {
+  if (withoutMeasure.match.query === nowhere) return onlyNear(words.measures[0]!, withoutMeasure, count);
+  const widened = await widenedTo(words, withoutMeasure, denial, count);
+  if (widened) return widened;
   const { match } = withoutMeasure;
-  if (match.query === nowhere) return onlyNear(words.measures[0]!, withoutMeasure, count);
   const isAny = async (condition: string) => (await count(narrowedBy(match, condition), 1)) > 0;
   const narrowing: AskedMeasure[] = [];
   const conditions: string[] = [];
@@ -47,7 +49,7 @@ export async function narrowByMeasures(
       conditions.push(stating);
       narrowing.push(measure);
     } else if (statingNone !== null) {
-      if (!(await isAny(along(statingNone))))
+      if (measure.mustBeStated || !(await isAny(along(statingNone))))
         return (
           (await ofThatMeasure(words, measure, denial, count)) ?? onlyNear(measure, withoutMeasure, count)
         );
@@ -63,6 +65,35 @@ export async function narrowByMeasures(
     ...denyEvery(withoutMeasure, condition),
     ...readAs(words, withoutMeasure, narrowing),
     similar: nearestFirst ? bySize(similar, nearestFirst) : withoutMeasure.similar,
+  };
+}
+
+/**
+ * Lamps of 12 watts, where what is called a lamp states no watts at all and what else the word means does: enough of the
+ * narrow meaning was found only as long as nobody asked how large it is.
+ */
+async function widenedTo(
+  words: Words,
+  { match, corrected, isUnread }: FoundWords,
+  denial: string,
+  count: Count,
+): Promise<FoundWords | null> {
+  const [measure] = words.measures;
+  if (!measure || measure.stated.length === 0) return null;
+  const stating = anyReading(measure.same);
+  if ((await count(narrowedBy(match, stating), 1)) > 0) return null;
+  if ((await count(narrowedBy(match, anyReading(measure.stated)), 1)) > 0) return null;
+  const terms = termsBesideMeasures(words);
+  const condition = [stating, ...(denial === '' ? [] : [denial])].join(' & ');
+  const wide = narrowedBy({ query: everyTermNamed(termsOf({ terms, whole: [] }, 'all')) }, condition);
+  if ((await count(wide, 1)) === 0) return null;
+  return {
+    match: wide,
+    groups: [{ ...wide, lead: 0 }],
+    corrected,
+    partial: null,
+    isUnread,
+    similar: null,
   };
 }
 

@@ -1,4 +1,6 @@
 import { countsInFigures } from '../amounts/han-numbers.ts';
+import { measuresInFigures } from '../amounts/measures-in-words.ts';
+import { numberOfWord } from '../amounts/number-words.ts';
 import { withoutQuestion } from '../questions.ts';
 
 /** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
@@ -48,7 +50,26 @@ const tradePhrases: readonly RegExp[] = [
   /(?<=\d\s?\p{Script=Han}{0,2})(?:以上|以内|以下|左右|起|多)(?!\p{Script=Han})|(?<=\d岁)(?:以上|以下|起)/gu,
   /(?<!\p{L})(?:en az|en fazla|asgari|azami|minimal|maksimal|paling sedikit)(?=\s\d)/giu,
   /(?:整套|成套)(?!\p{Script=Han})/gu,
+  /(?:สั่ง)?(?:ซื้อ)?ขั้นต่ำ\s?\d{0,6}\s?(?:ชิ้น|อัน|คู่|โหล|ตัว|ใบ)?/gu,
+  /(?<!\p{L})(?:moq|min(?:imum)?\.?(?:\s(?:order|qty|quantity)){1,2})\s?:?\s?\d{1,6}(?:\s?(?:pcs|pieces|units))?(?!\p{L})/giu,
+  /(?<!\p{L})(?:per|a)\s(?:piece|pc|unit|dozen|carton|box)(?!\p{L})|\/\s?(?:pc|pcs|piece|unit|шт|adet)(?!\p{L})/giu,
+  /(?<!\p{L})(?:за|по)\s(?:штуку|шт|единицу|пару)(?!\p{L})|(?<!\p{L})(?:tanesi|adedi|per buah|per pcs|sebuah|للحبة|للقطعة|الحبة)(?!\p{L})/giu,
 ];
+
+/** "W/o" and "w/" are written for without and with. */
+const shortWithout = /(?<!\p{L})w\/o(?!\p{L})/giu;
+const shortWith = /(?<!\p{L})w\/(?=\s?\p{L})/giu;
+/** "Мужские" and their like, as lists of goods shorten them. */
+const shortForWhom = /(?<!\p{L})(муж|жен|дет)\.(?=\s?\p{L}|\s*$)/giu;
+
+/** A small set is called by a word in Chinese, and in figures by those who type it. */
+const smallSet = /(?<!\d)([2-9])件套/gu;
+const hanDigits = '零一二三四五六七八九';
+/** "Four-piece" says how many belong together. */
+const piecesInWords = /(?<!\p{L})(\p{L}{3,6})[\s-](?=piece(?!\p{L}))/giu;
+
+/** The market of markets, as scripts write it that its name is in no register in. */
+const marketOfYiwu = /(?<!\p{L})(?:иу|иву|ییوو|ييوو|إيوو|ايوو)(?!\p{L})|อี้อู/giu;
 
 /** A search without what is said of any goods; as it is where nothing else is said. */
 function withoutTrade(text: string): string {
@@ -58,7 +79,13 @@ function withoutTrade(text: string): string {
 
 /** What somebody typed, with its counts and compounds as they are read. */
 export const asItIsRead = (typed: string): string =>
-  countsInFigures(withoutTrade(withoutQuestion(typed.replace(greeting, ''))))
+  measuresInFigures(countsInFigures(withoutTrade(withoutQuestion(typed.replace(greeting, '')))))
+    .replaceAll(shortWithout, 'without')
+    .replaceAll(shortWith, 'with ')
+    .replaceAll(shortForWhom, '$1 ')
+    .replaceAll(smallSet, (_, digit: string) => `${hanDigits[Number(digit)]}件套`)
+    .replaceAll(piecesInWords, (match, word: string) => `${numberOfWord(word.toLowerCase()) ?? match} `)
+    .replaceAll(marketOfYiwu, ' yiwu ')
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
     .replaceAll(sizeOfSomething, '$2 $1')

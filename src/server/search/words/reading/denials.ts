@@ -26,7 +26,13 @@ const conjunctions = setOf('and or nor и или ни dan atau maupun ve veya ya
 
 /** What is said of a part that is denied, and is no part of it. */
 const saysHaving = setOf(
-  'with having any other kind type made 带 有 含 配 做 使用 包含 做的 ada pakai pake yang มี olan',
+  `with having any other kind type made want need be is are the a an of in for from have has having contain containing use using
+  带 有 含 配 做 使用 包含 做的 的 要 用 能 是 带有
+  ada pakai pake yang dari berbahan bahan terbuat mau pakaian
+  มี เอา ใช่ ใส่ ที่ แบบ ทำ ทำจาก จาก
+  olan olsun
+  было был была были быть есть из с со для только
+  مع من في فيه فيها ب بها به له لها يكون تكون مصنوع مصنوعه`,
 );
 
 /** What a sentence denies, in phrases: who wants no plastic lid may well want a lid. */
@@ -35,6 +41,8 @@ export class Denials {
   readonly deniedPhrases: number[] = [];
   #phrase = 0;
   #isDenying = false;
+  /** Nothing is denied yet by the word that denies. */
+  #isJustBegun = false;
   #inPhrase: Item[] = [];
 
   /**
@@ -57,16 +65,18 @@ export class Denials {
   #begin(): void {
     this.#isDenying = true;
     this.#next();
+    this.#isJustBegun = true;
   }
 
   end(): void {
     this.#isDenying = false;
+    this.#isJustBegun = false;
   }
 
-  /** A small word ends what is denied, or joins more to it. */
+  /** A small word ends what is denied, or joins more to it; right behind the denial it belongs to it: "not with a handle". */
   endAt(word: string): void {
     if (conjunctions.has(word)) this.#next();
-    else this.end();
+    else if (!this.#isJustBegun) this.end();
   }
 
   /** Denies one thing by itself. */
@@ -112,6 +122,7 @@ export class Denials {
   }
 
   #next(): void {
+    this.#isJustBegun = false;
     this.#phrase++;
     this.#inPhrase = [];
   }
@@ -120,5 +131,6 @@ export class Denials {
     this.without.push(item);
     this.deniedPhrases.push(this.#phrase);
     this.#inPhrase.push(item);
+    this.#isJustBegun = false;
   }
 }

@@ -7,6 +7,7 @@ import { type Sentence } from '../sentence.ts';
 import { correct } from './guess-words.ts';
 import { isSureCorrection } from './sure-corrections.ts';
 import { derivedFrom, readAsDerived } from '../reading/derivations.ts';
+import { singularOf } from '../reading/broken-plurals.ts';
 import { isOfMaterial } from '../contradictions.ts';
 import { isQualifier } from '../qualifiers.ts';
 import { occasions, people, tellsWhatFor } from '../small-words.ts';
@@ -41,6 +42,7 @@ const mostCorrected = 4;
 /**
  * Reads the words of a sentence that nobody knows as what they were likely meant to be.
  * @param isThing  whether a word is what some products are called
+ * @param wordsBeside  words that are looked up with it
  */
 export async function correctSentence(
   db: Db,
@@ -48,13 +50,14 @@ export async function correctSentence(
   language: Language,
   synonyms: Synonyms,
   isThing: (word: string) => boolean,
+  wordsBeside: readonly Item[] = [],
 ): Promise<CorrectedSentence> {
   const lacking = typedSentence.items.flatMap((item) => lackingIn(item, language));
   const bases = (some: readonly Item[]) =>
     some
       .flatMap((item) => derivedFrom(item, language))
       .map((token): Item => ({ readings: [[token]], parts: [] }));
-  const typedItems = [...typedSentence.items, ...typedSentence.without];
+  const typedItems = [...typedSentence.items, ...typedSentence.without, ...wordsBeside];
   const typedWords = await lookUp(db, [...typedItems, ...lacking, ...bases(typedItems)], language);
   const typedPhrases = listPhrases(typedSentence.items, typedWords, synonyms);
   const sentence = regroup(typedSentence, typedWords, isThing, (item) =>
@@ -64,7 +67,7 @@ export async function correctSentence(
   const dictionary =
     sentence === typedSentence && lacking.length === 0
       ? typedWords
-      : await lookUp(db, [...items, ...without, ...bases([...items, ...without])], language);
+      : await lookUp(db, [...items, ...without, ...wordsBeside, ...bases([...items, ...without])], language);
   const phrases = listPhrases(items, dictionary, synonyms);
   const isPhrase = (item: Item) =>
     phrases.some(({ at, length }) => items.slice(at, at + length).includes(item));
@@ -76,6 +79,7 @@ export async function correctSentence(
       isAlphabetic(reading[0]!.word) &&
       !saysForWhomOrWhatLike(reading[0]!.word) &&
       !isPhrase(item) &&
+      !sentence.against.has(item) &&
       knownAs(reading[0]!, dictionary).length === 0 &&
       !meaningTheSame(synonyms, keysOfItem(item, dictionary))
     );
@@ -83,7 +87,7 @@ export async function correctSentence(
   const corrections = new Map<Item, Item>();
   const derived = new Map(
     unknown.flatMap((item): [Item, Item][] => {
-      const readItem = readAsDerived(item, dictionary);
+      const readItem = readAsDerived(item, dictionary) ?? singularOf(item, synonyms.arabicWords);
       return readItem ? [[item, readItem]] : [];
     }),
   );
@@ -103,7 +107,7 @@ export async function correctSentence(
   const settled = { ...sentence, items: replace(items), without: replace(without) };
   return {
     sentence: settled,
-    dictionary: await lookUp(db, [...settled.items, ...settled.without], language),
+    dictionary: await lookUp(db, [...settled.items, ...settled.without, ...wordsBeside], language),
     typedAs: new Map([...corrections].map(([item, meantItem]) => [meantItem, writtenOf(item)])),
     unsure,
   };

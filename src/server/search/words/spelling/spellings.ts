@@ -91,8 +91,15 @@ const thaiSounds: readonly [RegExp, string][] = [
 const thaiSkeleton = (word: string): string =>
   thaiSounds.reduce((text, [from, to]) => text.replaceAll(from, to), word);
 
-// A shorter word sounds like many others.
+// A shorter word sounds like many others: of those only the tone is left out.
 const shortestThai = 4;
+const tones = /[่-๋]/gu;
+
+const thaiSpellings = (word: string): string[] => {
+  if (word.length >= shortestThai) return [bySound + thaiSkeleton(word)];
+  const toneless = word.replaceAll(tones, '');
+  return toneless.length < 2 ? [] : [bySound + toneless];
+};
 
 /** Other spellings that a word of the catalogue is found by: pinyin for Chinese, Latin letters for Russian, sounds for Thai. */
 export function spellingsOf(word: string): string[] {
@@ -100,7 +107,7 @@ export function spellingsOf(word: string): string[] {
     // One character is said like many others.
     return [...word].length >= 2 ? [pinyinOf(word)].filter((spelling) => latin.test(spelling)) : [];
   }
-  if (thai.test(word)) return word.length < shortestThai ? [] : [bySound + thaiSkeleton(word)];
+  if (thai.test(word)) return thaiSpellings(word);
   if (!cyrillic.test(word) || word.length < 3) return [];
   return [bySound + skeleton([...word].map((letter) => letters[letter] ?? letter).join(''))];
 }
@@ -109,7 +116,7 @@ export function spellingsOf(word: string): string[] {
 export function possibleSpellings(word: string): string[] {
   // Traditional characters are said like the simplified ones.
   if (isHan(word)) return [...word].length >= 2 ? [pinyinOf(word)] : [];
-  if (thai.test(word)) return word.length < shortestThai ? [] : [bySound + thaiSkeleton(word)];
+  if (thai.test(word)) return thaiSpellings(word);
   return latin.test(word) && word.length >= 3 ? [word, bySound + skeleton(word)] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Correction } from './guess-words.ts';
+import { withoutConfusion } from './typo-cost.ts';
 
 /** Up to which length words have how unlikely a slip at most. */
 const mostCosts = [
@@ -27,6 +28,7 @@ export function isSureCorrection(word: string, { word: correctedWord, cost }: Co
   const { length } = [...word];
   const most = mostCosts.find(({ length: longest }) => length <= longest);
   if (!most) return true;
+  if (withoutConfusion(word) === withoutConfusion(correctedWord)) return true;
   // The same letters in another order are the same word (bycicle), unless it is short.
   if (length > mostCosts[0].length + 1 && lettersOf(word) === lettersOf(correctedWord)) return true;
   const isSlip = hasLettersOf(correctedWord, word) || hasLettersOf(word, correctedWord);

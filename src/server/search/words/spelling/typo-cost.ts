@@ -6,7 +6,14 @@
 /** Letters that are heard alike, or nearly so, and are written for each other. */
 const soundAlike = `aeiouy ckq sz cs fv vw gj bp dt gk xs iy
   аоя еиэыё иы ую бп дт вф гк зс жш шщ цс чщ ъь йи
-  اعه تط سصث دض ذزظ حه قك غق جش وا يا`;
+  اعه تط سصث دض ضظ ذزظ حه قك غق جش وا يا`;
+
+/** Arabic letters that much of the Arab world says alike and writes for each other, each with the one it is compared as. */
+const confused: Record<string, string> = { ظ: 'ض', ذ: 'د', ث: 'ت' };
+
+/** A word with the letters that are written for each other brought to one. */
+export const withoutConfusion = (word: string): string =>
+  word.replace(/[ظذث]/gu, (letter) => confused[letter]!);
 
 const alike = new Set(
   soundAlike
