@@ -107,6 +107,14 @@ const shelves: readonly { category: Titles; products: Record<string, Titles> }[]
     },
   },
   {
+    category: { en: 'Dresses', zh: '连衣裙', tr: 'Elbise' },
+    products: { 'summer dress': { en: 'Summer dress', zh: '夏季连衣裙', tr: 'Yazlık elbise' } },
+  },
+  {
+    category: { en: 'Kettles', zh: '水壶', ru: 'Чайники' },
+    products: { kettle: { en: 'Electric kettle', zh: '电热水壶', ru: 'Электрочайник' } },
+  },
+  {
     category: { en: 'Mugs', zh: '马克杯' },
     products: {
       'mug with handle': {
@@ -171,6 +179,8 @@ test.each<[Language, string, string]>([
   ['ar', 'جوارب رجالي', "men's socks"],
   ['ru', 'зонт от ветра', 'windproof umbrella'],
   ['ar', 'مضلة ضد الريح', 'windproof umbrella'],
+  ['zh', '男袜', "men's socks"],
+  ['ru', 'электрический kettle', 'kettle'],
 ])('a word is the same in another form: %s: %s', async (lang, keyword, name) =>
   expect((await find(keyword, lang)).names).toEqual([name]),
 );
@@ -183,6 +193,7 @@ describe('whom a thing is for agrees with the thing, and not with the shelf', ()
     ['en', 'kids socks from yiwu', "children's socks"],
     ['zh', '义乌 儿童袜子', "children's socks"],
     ['ru', 'socks дет. из иу', "children's socks"],
+    ['ru', 'socks дет. из шэньчжэня', "children's socks"],
   ])('%s: %s', async (lang, keyword, name) => expect((await find(keyword, lang)).names).toEqual([name]));
 });
 
@@ -208,5 +219,15 @@ test.each<[Language, string, string[]]>([
   ['en', '100 piece tool set', []],
   ['zh', '100件套 工具套装', []],
 ])('the pieces of a set are no quantity of an order: %s: %s', async (lang, keyword, names) =>
+  expect((await find(keyword, lang)).names).toEqual(names),
+);
+
+test.each<[Language, string, string[]]>([
+  ['tr', 'erkek kışlık çorap', ["men's socks"]],
+  ['indonesian', 'mens socks musim dingin', ["men's socks"]],
+  ['en', 'summer dress', ['summer dress']],
+  ['en', 'winter dress', []],
+  ['tr', 'kışlık elbise', []],
+])('a season hides nothing but what is for the other one: %s: %s', async (lang, keyword, names) =>
   expect((await find(keyword, lang)).names).toEqual(names),
 );

@@ -1,6 +1,7 @@
 import type { Reading } from '../rules.ts';
 import { readMeasure } from './amounts/measures.ts';
 import { otherUsersOf } from './reading/audiences.ts';
+import { seasonOf } from './qualifiers.ts';
 import { matcherOf, setOf } from './small-words.ts';
 
 /** What a product may not say of itself where a search says something else, unless it says that as well. */
@@ -147,6 +148,9 @@ const materialOf = (word: string): Material | undefined =>
   materials.find((material) => saysMaterial.get(material)!(word));
 
 /** Whether a word says what things are made of; one Chinese letter is as often a part of what they are called. */
+/** Whether a word, one Chinese letter as well, is a material where it stands in front of a thing: a lock of brass (铜锁). */
+export const isMaterialBefore = (word: string): boolean => materialOf(word) !== undefined;
+
 export const isOfMaterial = (word: string): boolean => [...word].length > 1 && materialOf(word) !== undefined;
 
 const isMetal = /^(?:metal|металл|logam|معدن|โลหะ|金属)/u;
@@ -168,6 +172,24 @@ export function likenessOfMaterial(word: string): Reading[] {
   if (material === 'metal' && isAluminium.test(word)) return alone(lexemesOfAluminium.split(' '));
   if (!material || (material === 'metal' && !isMetal.test(word))) return [];
   return alone(lexemesOfMaterials[material].split(' '));
+}
+
+const lexemesOfSeasons = {
+  winter: ['winter', '冬季', '冬天', '冬'],
+  summer: ['summer', '夏季', '夏天', '夏'],
+};
+
+/** Where a search says for which season a thing is, what says that it is for the other one. */
+function otherSeasonOf(words: readonly string[]): Contradiction | null {
+  const askedSeasons = new Set(words.flatMap((word) => seasonOf(word) ?? []));
+  const [season] = askedSeasons;
+  if (!season || askedSeasons.size > 1) return null;
+  const otherSeason = season === 'winter' ? 'summer' : 'winter';
+  return {
+    isInTitle: true,
+    denied: alone(lexemesOfSeasons[otherSeason]),
+    unless: alone(lexemesOfSeasons[season]),
+  };
 }
 
 /** What mains there are; a device for 100–240 V bears the last of these and its lowest. */
@@ -245,5 +267,6 @@ export const contradictionsOf = (
     inTitle(otherUsersOf(words)),
     otherMaterialsOf(describing, materialReadings),
     patternsOf(words),
+    otherSeasonOf(words),
     otherMainsOf(words),
   ].filter((contradiction) => contradiction !== null);

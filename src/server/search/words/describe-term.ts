@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import type { Reading } from '../rules.ts';
 import { likenessOfAudience } from './reading/audiences.ts';
+import { likenessOfPower } from './reading/powers.ts';
 import { isOfMaterial, likenessOfMaterial } from './contradictions.ts';
 import { isOfName, namesMore, type Sentence } from './sentence.ts';
 import { people, tellsWhatFor } from './small-words.ts';
@@ -55,7 +56,8 @@ export function describeTerm(
   const isWhatFor = !isHead && spanned.some((item) => tellsWhatFor.has(wordOf(item)));
   const ofAudience =
     isOfPeople || isWhatFor ? spanned.flatMap((item) => likenessOfAudience(wordOf(item))) : [];
-  const likeReadings = [...ofMaterial.flatMap(likenessOfMaterial), ...ofAudience];
+  const ofPower = isHead ? [] : spanned.flatMap((item) => likenessOfPower(wordOf(item)));
+  const likeReadings = [...ofPower, ...ofMaterial.flatMap(likenessOfMaterial), ...ofAudience];
   return {
     ...term,
     common: distinct([...withoutStrangeLikeness(term.common, term, heads), ...likeReadings]),

@@ -1,6 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { lexemesOf, neighbours, spelled, tokensOf, type Dictionary } from './dictionary.ts';
+import { isMaterialBefore } from './contradictions.ts';
 import { isQualifier } from './qualifiers.ts';
 import { type Sentence } from './sentence.ts';
 import { people } from './small-words.ts';
@@ -60,12 +61,14 @@ const compoundEnds = [2, 1];
 function compoundParts(item: Item, isThing: (word: string) => boolean): Item[] | undefined {
   const word = wordOf(item);
   const letters = [...word];
-  if (!isHan(word) || letters.length < 3) return undefined;
+  if (!isHan(word) || letters.length < 2) return undefined;
   for (const length of compoundEnds) {
     const ending = letters.slice(-length).join('');
     const likeness = letters.slice(0, -length).join('');
-    if ((isQualifier(likeness) || people.has(likeness)) && isThing(ending))
-      return [itemFor(likeness), itemFor(ending)];
+    const tells = isQualifier(likeness) || people.has(likeness) || isMaterialBefore(likeness);
+    // Socks (袜子) are 袜 within a compound.
+    const thingWord = [ending, `${ending}子`].find(isThing);
+    if (likeness !== '' && tells && thingWord !== undefined) return [itemFor(likeness), itemFor(thingWord)];
   }
   return undefined;
 }

@@ -96,7 +96,7 @@ export const chatter = setOf(`everything anything все всё semua her şey �
   sipariş siparis asgari اقل كميه كميات الحد حد ادنى الادنى طلب الطلب طلبيه สั่ง ขั้นต่ำ минималка минимум 起批 起订 起订量 起售 最低起订
   ones each every per anyone thanks thank thx u ur kindly asap urgent bro sir madam boss available instock
   каждый каждая каждое спасибо наличии наличие будьте добры интересует интересуют ребята пж плиз
-  makasih terima kasih tolongin ready stok ready stock boss juragan gaes nggak ga gak kah ngga
+  grosiran borongan kulakan makasih terima kasih tolongin ready stok ready stock boss juragan gaes nggak ga gak kah ngga
   acaba varmı varmi elinizde mevcut abi hocam tanesi teşekkürler tesekkurler bakıyorum
   عندكم عندك لديكم متوفر متوفره اخي اخوي شباب شكرا حبيبي هل يوجد بدنا نحتاج
   ขอบคุณ จ้า จ๊ะ พี่ ไหม มั้ย บ้างไหม แต่ละ

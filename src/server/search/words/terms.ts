@@ -135,6 +135,9 @@ export function isOfAnotherThing(terms: readonly Term[], keptTerms: readonly Ter
   );
 }
 
+/** How many parts a thing has, in Chinese: where no title says it so, it says it otherwise or not at all. */
+const hanCount = /^[一二两三四五六七八九十][孔位层口抽头格节轮箱盒包插门面人]$/u;
+
 /**
  * Whether a word tells apart what is asked for from what is merely like it: a color, a material, a feature. Whom a thing is
  * for, where it is used and how good it is are said of any.
@@ -152,5 +155,6 @@ export function isCriterion({ text, products, isOfPeople, isPurpose, isOrigin, i
   )
     return false;
   if (isColor(word)) return true;
+  if (products === 0 && hanCount.test(word)) return false;
   return products > 0 ? !isQualifier(word) || isProof(word) : isNoun;
 }

@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   ml: `ml mls cc millilitre milliliter millilitres milliliters 毫升 мл миллилитр миллилитра миллилитров مل ملل مليلتر ميليلتر ملليلتر
     มล มิลลิลิตร ซีซี mililiter mililitre`,
   l: `l lt ltr ltrs liter litre liters litres 升 公升 л литр литра литров لتر ليتر لترات ลิตร`,
-  g: `g gr gm gms gram grams gramme grammes 克 г гр грамм грамма граммов غ جم غم جرام غرام جرامات غرامات ก กรัม`,
+  g: `g gsm gr gm gms gram grams gramme grammes 克 г гр грамм грамма граммов غ جم غم جرام غرام جرامات غرامات ก กรัม แกรม`,
   kg: `kg kgs kilo kilos kilogram kilograms 公斤 千克 кг кило килограмм килограмма килограммов كجم كغ كغم كيلو كيلوجرام كيلوغرام
     กก กิโล กิโลกรัม โล kilogramm`,
   mm: `mm millimetre millimeter millimetres millimeters 毫米 мм миллиметр миллиметра миллиметров مم ملم มม มิล มิลลิเมตร milimeter milimetre`,

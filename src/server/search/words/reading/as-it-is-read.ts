@@ -68,6 +68,18 @@ const hanDigits = '零一二三四五六七八九';
 /** "Four-piece" says how many belong together. */
 const piecesInWords = /(?<!\p{L})(\p{L}{3,6})[\s-](?=piece(?!\p{L}))/giu;
 
+/** Indonesian calls a season by two words. */
+const seasonsInTwo = /(?<!\p{L})musim\s(dingin|panas|hujan|semi)(?!\p{L})/giu;
+
+/** Thai cuts its seasons in two, and writes no space around them. */
+const thaiSeasons: readonly (readonly [RegExp, string])[] = [
+  [/(?:หน้า|ฤดู)หนาว/gu, ' winter '],
+  [/(?:หน้า|ฤดู)ร้อน/gu, ' summer '],
+];
+
+const withThaiSeasons = (text: string): string =>
+  thaiSeasons.reduce((seasonedText, [season, word]) => seasonedText.replaceAll(season, word), text);
+
 /** The market of markets, as scripts write it that its name is in no register in. */
 const marketOfYiwu = /(?<!\p{L})(?:иу|иву|ییوو|ييوو|إيوو|ايوو)(?!\p{L})|อี้อู/giu;
 
@@ -79,12 +91,15 @@ function withoutTrade(text: string): string {
 
 /** What somebody typed, with its counts and compounds as they are read. */
 export const asItIsRead = (typed: string): string =>
-  measuresInFigures(countsInFigures(withoutTrade(withoutQuestion(typed.replace(greeting, '')))))
+  measuresInFigures(
+    countsInFigures(withThaiSeasons(withoutTrade(withoutQuestion(typed.replace(greeting, ''))))),
+  )
     .replaceAll(shortWithout, 'without')
     .replaceAll(shortWith, 'with ')
     .replaceAll(shortForWhom, '$1 ')
     .replaceAll(smallSet, (_, digit: string) => `${hanDigits[Number(digit)]}件套`)
     .replaceAll(piecesInWords, (match, word: string) => `${numberOfWord(word.toLowerCase()) ?? match} `)
+    .replaceAll(seasonsInTwo, 'musim$1')
     .replaceAll(marketOfYiwu, ' yiwu ')
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')

@@ -27,6 +27,10 @@ const countries: readonly (readonly [string, string])[] = [
   ['TR', 'turkey turkiye турции تركيا ตุรกี turki 土耳其'],
 ];
 
+/** Russian declines the names of places: from Shenzhen is "из Шэньчжэня". */
+const russianCase = /^(\p{Script=Cyrillic}{3,})[аеиоуыьюя]$/u;
+const keyOf = (word: string): string => russianCase.exec(word)?.[1] ?? word;
+
 /** The word of a name, folded; none where it has several, which may say anything. */
 function wordOfName(name: string): string | null {
   const bare = isHan(name) ? name.replace(chineseLevels, '') : name;
@@ -40,8 +44,9 @@ export const getOrigins = (db: Db): Promise<Origins> =>
   cached(db, 'places of origin', originSeconds, async (db) => {
     const origins = new Map<string, Origin>();
     const add = (word: string, mark: string, isBare: boolean) => {
-      const origin = origins.get(word) ?? { marks: [], isBare: false };
-      origins.set(word, { marks: [...origin.marks, mark], isBare: origin.isBare || isBare });
+      const key = keyOf(word);
+      const origin = origins.get(key) ?? { marks: [], isBare: false };
+      origins.set(key, { marks: [...origin.marks, mark], isBare: origin.isBare || isBare });
     };
     for (const { country, code, isWidest, names } of await listPlacesOfOrigin(db))
       for (const word of new Set(Object.values(names).flatMap((name) => wordOfName(name) ?? [])))
@@ -69,7 +74,7 @@ export function withoutOrigins(
   const originOf = (item: Item): Origin | undefined => {
     // "Yiwu'dan" is from Yiwu.
     const word = item.readings.length > 1 ? item.readings.at(-1)![0]!.word : wordOf(item);
-    const origin = origins.get(word) ?? origins.get(word.replace(/(?:d|t)[ae]n$/u, ''));
+    const origin = origins.get(keyOf(word)) ?? origins.get(word.replace(/(?:d|t)[ae]n$/u, ''));
     if (!origin || isThing(word)) return undefined;
     return origin.isBare || sentence.origins.has(item) ? origin : undefined;
   };
