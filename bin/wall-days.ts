@@ -27,6 +27,8 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/payments/bank-transfers/paying-sql.ts',
   ],
   'reads or counts days that are written, without a moment': [
+    'src/server/certificates/jobs.ts',
+    'src/server/certificates/letters.ts',
     'src/server/companies/jobs.ts',
     'src/server/content/calendar.ts',
     'src/server/customer-terms/letters.ts',

@@ -45,6 +45,7 @@ const domains = [
   'products',
   'stock',
   'price-lists',
+  'certificates',
   'catalog',
   'shop-front',
   'live-pool',

@@ -2008,6 +2008,53 @@ create table category_attributes (
   constraint category_attributes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
 );
 
+create table certificates (
+  id uuid not null,
+  shop_id uuid not null,
+  kind text not null,
+  number text not null,
+  local_share integer,
+  issuer text not null,
+  holder text not null,
+  issued_on date,
+  valid_until date,
+  markets text[] not null,
+  file text not null,
+  file_mime text not null,
+  file_name text not null,
+  is_file_shared boolean not null,
+  state text default 'stated'::text not null,
+  version integer default 1 not null,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  stated_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  reminder_stage smallint default 0 not null,
+  deleted_at timestamp with time zone,
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_shop_id_id_key UNIQUE (shop_id, id),
+  constraint certificates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint certificates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint certificates_days CHECK ((valid_until >= issued_on)),
+  constraint certificates_decided CHECK (((state = 'stated'::text) = (decided_at IS NULL))),
+  constraint certificates_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint certificates_file_mime_check CHECK ((file_mime = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text]))),
+  constraint certificates_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
+  constraint certificates_holder_check CHECK (((char_length(holder) >= 1) AND (char_length(holder) <= 160))),
+  constraint certificates_issuer_check CHECK (((char_length(issuer) >= 1) AND (char_length(issuer) <= 160))),
+  constraint certificates_kind_check CHECK ((kind ~ '^[a-z0-9]{2,20}$'::text)),
+  constraint certificates_local_share_check CHECK (((local_share >= 0) AND (local_share <= 10000))),
+  constraint certificates_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 80))),
+  constraint certificates_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint certificates_refused CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint certificates_reminder_stage_check CHECK (((reminder_stage >= 0) AND (reminder_stage <= 3))),
+  constraint certificates_state_check CHECK ((state = ANY (ARRAY['stated'::text, 'checked'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX certificates_by_number ON public.certificates USING btree (shop_id, kind, number) WHERE (deleted_at IS NULL);
+CREATE INDEX certificates_that_end ON public.certificates USING btree (valid_until) WHERE ((reminder_stage < 3) AND (deleted_at IS NULL));
+CREATE INDEX certificates_to_check ON public.certificates USING btree (stated_at) WHERE ((state = 'stated'::text) AND (deleted_at IS NULL));
+
 create table channel_notifications (
   channel text not null,
   event_id text not null,
@@ -5021,6 +5068,17 @@ CREATE INDEX product_catalogs_of_account ON public.product_catalogs USING btree 
 CREATE INDEX product_catalogs_of_buyer ON public.product_catalogs USING btree (buyer_id);
 CREATE INDEX product_catalogs_of_shop ON public.product_catalogs USING btree (shop_id);
 CREATE INDEX product_catalogs_oldest ON public.product_catalogs USING btree (created_at);
+
+create table product_certificates (
+  product_id uuid not null,
+  certificate_id uuid not null,
+  shop_id uuid not null,
+  constraint product_certificates_pkey PRIMARY KEY (certificate_id, product_id),
+  constraint product_certificates_shop_id_certificate_id_fkey FOREIGN KEY (shop_id, certificate_id) REFERENCES certificates(shop_id, id),
+  constraint product_certificates_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_certificates_of_product ON public.product_certificates USING btree (product_id);
+CREATE INDEX product_certificates_of_shop ON public.product_certificates USING btree (shop_id, product_id);
 
 create table product_changes (
   id uuid not null,
@@ -8445,6 +8503,35 @@ UNION
  SELECT shop_members.account_id,
     shop_members.shop_id
    FROM shop_members;
+
+create view placed_certificates as
+ SELECT certificates.id,
+    certificates.shop_id,
+    certificates.kind,
+    certificates.number,
+    certificates.local_share,
+    certificates.issuer,
+    certificates.holder,
+    certificates.issued_on,
+    certificates.valid_until,
+    certificates.markets,
+    certificates.file,
+    certificates.file_mime,
+    certificates.file_name,
+    certificates.is_file_shared,
+    certificates.state,
+    certificates.version,
+    certificates.reason,
+    certificates.decided_by,
+    certificates.decided_at,
+    certificates.stated_at,
+    certificates.created_at,
+    certificates.reminder_stage,
+    certificates.deleted_at,
+    shops.country
+   FROM (certificates
+     JOIN shops ON ((shops.id = certificates.shop_id)))
+  WHERE ((certificates.deleted_at IS NULL) AND (shops.closed_at IS NULL));
 
 create view price_list_buyers as
  SELECT price_list_customers.account_id,

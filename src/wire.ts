@@ -9,6 +9,7 @@ import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
 import { workOnProgrammes } from './server/live-pool/public.ts';
 import { workOnPriceAccess } from './server/price-lists/public.ts';
+import { workOnCertificates } from './server/certificates/public.ts';
 import { workOnProducts } from './server/products/public.ts';
 import { workOnFiles } from './server/files/public.ts';
 import { workOnFavorites } from './server/favorites/public.ts';
@@ -215,6 +216,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnShops(queue, deps);
   workOnFavorites(queue, deps);
   workOnProducts(queue, deps);
+  workOnCertificates(queue, deps);
   workOnPriceAccess(queue, deps);
   workOnProgrammes(queue, deps);
   workOnImports(queue, deps);

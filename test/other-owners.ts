@@ -57,6 +57,13 @@ const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
 const theirProducts = ({ productId }: Traders) => [{ id: productId }];
 const issuedPaper = { number: 'FP-1', issuedOn: '2026-03-02', amount: '100' };
+const aCertificate = {
+  kind: 'ce',
+  number: 'CE-7',
+  issuer: 'Somebody',
+  holder: 'Somebody',
+  isFileShared: true,
+};
 const seenAt = '2026-03-02T08:00:00.000Z';
 const buyersAddress = {
   name: 'Li Wei',
@@ -190,6 +197,23 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'shops.updateProfile': own(() => [{ version: 1, names: { en: 'New' }, descriptions: {}, addresses: {} }]),
   'benefits.check': newcomer(),
+  'certificates.kinds': own(),
+  'certificates.list': nothing(),
+  'certificates.get': refused(({ certificateId }) => [{ id: certificateId }]),
+  'certificates.save': refused(({ certificateId }) => [{ ...aCertificate, id: certificateId, version: 1 }]),
+  'certificates.delete': refused(({ certificateId }) => [{ id: certificateId, version: 1 }]),
+  'certificates.file': refused(({ certificateId }) => [{ id: certificateId }]),
+  'certificates.products': refused(({ certificateId }) => [{ id: certificateId }]),
+  'certificates.attach': refused(({ certificateId, productId }) => [
+    { id: certificateId, productIds: [productId] },
+  ]),
+  'certificates.attachCategory': refused(({ certificateId, categoryId }) => [
+    { id: certificateId, categoryId },
+  ]),
+  'certificates.detach': refused(({ certificateId, productId }) => [
+    { id: certificateId, productIds: [productId] },
+  ]),
+
   'warehouses.list': nothing(),
   'warehouses.save': refused(({ warehouse }) => [{ ...warehouse, name: 'Theirs', country: 'CN' }]),
   'warehouses.arrange': refused(({ warehouse }) => [{ ids: [warehouse.id] }], 'WAREHOUSE_CHANGED'),

@@ -21,6 +21,7 @@ import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
 import { photograph } from './studio-pictures.ts';
 import type { Caller, Caravan } from './caravan.ts';
+import { certificatesOf } from './certificates.ts';
 import { livePrograms } from './live-programmes.ts';
 import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
@@ -268,6 +269,8 @@ export async function createTraders(caravan: Caravan) {
   const webhook = await caravan.done('webhooks.add', hook, seller);
   const { deliveryId } = await caravan.done('webhooks.ping', { id: webhook.id }, seller);
   const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
+  const certificateId = await certificatesOf(caravan).state(seller);
+  await caravan.done('certificates.attach', { id: certificateId, productIds: [product.id] }, seller);
   const coupon = await caravan.done('promotion.create', couponTerms, seller);
   await caravan.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
   const member = await caravan.member(seller, ['orders']);
@@ -498,6 +501,7 @@ export async function createTraders(caravan: Caravan) {
     feeInvoiceId,
     statementExportId: statementExport.id,
     freightId: freight.id,
+    certificateId,
     warehouse: { id: warehouse.id, version: warehouse.version },
     priceList,
     customerGroup,

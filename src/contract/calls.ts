@@ -5,6 +5,7 @@ import { callOffsPaths } from './call-offs/paths.ts';
 import { reordersPaths } from './reorders/paths.ts';
 import { sharedLinksPaths } from './shared-links/paths.ts';
 import { clubPaths } from './club/paths.ts';
+import { certificateOfficePaths } from './certificates/paths.ts';
 import { companiesPaths } from './companies/paths.ts';
 import { creditPaths } from './credit/paths.ts';
 import { customerTermsPaths } from './customer-terms/paths.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...samplesPaths,
   ...serviceGrantsPaths,
   ...settlementPaths,
+  ...certificateOfficePaths,
   ...warehousesPaths,
   ...staffPaths,
   ...studioPaths,

@@ -129,6 +129,7 @@ import { shopFiles } from './media/media.ts';
 import { shopFront } from './shops/shop-front.ts';
 import { consoleShopNames } from './shops/shop-names.ts';
 import { shopOffice } from './shops/shop-office.ts';
+import { certificates, consoleCertificates } from './certificates/certificates.ts';
 import { warehouses } from './warehouses/warehouses.ts';
 import { shops } from './shops/shops.ts';
 import { consoleShops } from './shops/console-shops.ts';
@@ -167,6 +168,8 @@ export const contract = {
   ...consoleApplications,
   ...shops,
   ...shopOffice,
+  ...certificates,
+  ...consoleCertificates,
   ...warehouses,
   ...members,
   ...suspensions,

@@ -1,3 +1,4 @@
+import { certificateRefusals } from './certificates/certificate-refusals.ts';
 import { categoryErrors } from './catalog/category-errors.ts';
 import { companyRefusals } from './companies/company-refusals.ts';
 import { priceRefusals } from './price-lists/price-refusals.ts';
@@ -147,6 +148,7 @@ export const errorStatus = {
   CURRENCY_FIXED: 409,
   FREIGHT_FULL: 409,
   FREIGHT_DEFAULT: 409,
+  ...certificateRefusals,
   WAREHOUSES_FULL: 409,
   WAREHOUSE_CHANGED: 409,
   WAREHOUSE_NAME_TAKEN: 409,

@@ -43,6 +43,8 @@ const others: Record<string, string> = {
   'tradeServices.update: titles': 'an operator approves it',
   'serviceProviders.save: licences.name': 'an operator checks it against the paper',
   'serviceProviders.save: licences.issuer': 'an operator checks it against the paper',
+  'certificates.save: issuer': 'an operator checks it against the paper',
+  'certificates.save: file.name': 'of a file, seen by the shop and operators',
   'orders.askInvoice: title': 'the buyer’s own company on their own invoice, as its register writes it',
 };
 /** What a file is called, or a work of the studio: seen by whoever sent it, or saved under it. */

@@ -2,6 +2,7 @@ import { accountsPaths } from './accounts/paths.ts';
 import { assistantPaths } from './assistant/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
+import { certificatesPaths } from './certificates/paths.ts';
 import { contentPaths } from './content/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
 import { helpPaths } from './help/paths.ts';
@@ -28,6 +29,7 @@ export const publicCalls = {
   ...assistantPaths,
   ...cartPaths,
   ...catalogPaths,
+  ...certificatesPaths,
   ...contentPaths,
   ...favoritesPaths,
   ...helpPaths,

@@ -26,6 +26,7 @@ import type rfq from './en/trade/rfq.json';
 import type callOff from './en/trade/callOff.json';
 import type reorder from './en/buyer/reorder.json';
 import type sharedLink from './en/buyer/sharedLink.json';
+import type certificate from './en/trade/certificate.json';
 import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
 import type productDocument from './en/trade/productDocument.json';
@@ -56,6 +57,7 @@ import type company from './en/buyer/company.json';
 import type seller from './en/seller/seller.json';
 import type agreements from './en/seller/agreements.json';
 import type customerGroups from './en/seller/customerGroups.json';
+import type certificates from './en/seller/certificates.json';
 import type priceAccess from './en/seller/priceAccess.json';
 import type priceLists from './en/seller/priceLists.json';
 import type productImport from './en/seller/productImport.json';
@@ -141,6 +143,7 @@ export interface Parts {
   callOff: typeof callOff;
   reorder: typeof reorder;
   sharedLink: typeof sharedLink;
+  certificate: typeof certificate;
   orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
   productDocument: typeof productDocument;
@@ -192,6 +195,7 @@ export interface Parts {
   seller: typeof seller;
   agreements: typeof agreements;
   customerGroups: typeof customerGroups;
+  certificates: typeof certificates;
   priceAccess: typeof priceAccess;
   priceLists: typeof priceLists;
   /** Sheets of products that a seller sends. */

@@ -15,6 +15,7 @@ import {
   unitPrice,
   wholeNumber,
 } from '../shapes.ts';
+import { statedCertificate } from '../certificates/certificate-shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 import { foreseenSending } from '../warehouses/origins.ts';
 
@@ -148,6 +149,8 @@ export const catalog = {
       /** Of the Harmonized System, and the country of origin; empty where the shop does not say. */
       hsCode: z.string(),
       originCountry: z.string(),
+      /** What its seller says it is certified by, all but what operators refused; what has expired stands last. */
+      certificates: z.array(statedCertificate),
       carton: shippingCarton.nullable(),
       categories: z.array(crumb),
       specs: z.array(

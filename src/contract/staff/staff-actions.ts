@@ -163,6 +163,8 @@ export const staffActions = [
   'ledgerEntries.export',
   'couponShares.pay',
   'couponShares.withhold',
+  'certificates.check',
+  'certificates.refuse',
   'shopNames.accept',
   'shopNames.refuse',
   'payouts.approve',

@@ -3,6 +3,7 @@ import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import { isLeftOut } from '../../contract/orders/returning-terms.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
+import { describeCertificates } from '../certificates/public.ts';
 import { getCategories, hiddenIds, namePath } from '../categories/public.ts';
 import { fileAddress, videoAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,12 +14,13 @@ import * as rows from './sql.ts';
 
 /** A product on sale as everybody sees it, at public prices. @throws {Refusal} NOT_FOUND */
 export async function describeProduct(context: Context, id: string): Promise<OutputOf<'catalog.product'>> {
-  const { db, site, language, currency, rates, config } = context;
-  const [row, skus, attributes, categories] = await Promise.all([
+  const { db, site, language, currency, rates, config, now } = context;
+  const [row, skus, attributes, categories, certificates] = await Promise.all([
     rows.findProductOnSale(db, id, site, language),
     rows.listSkus(db, id),
     rows.listProductAttributes(db, id),
     getCategories(db),
+    describeCertificates(db, [id], language, now),
   ]);
   const product = requireFound(row);
   const [[card], shop] = await Promise.all([showCards(context, [product]), getShop(db, product.shop_id)]);
@@ -41,6 +43,7 @@ export async function describeProduct(context: Context, id: string): Promise<Out
     weightGrams: product.weight_grams,
     hsCode: product.hs_code,
     originCountry: product.origin_country,
+    certificates: certificates.get(id) ?? [],
     carton: product.carton,
     categories: namePath(categories, product.path, language).filter(({ id: step }) => !hidden.has(step)),
     specs: product.specs.map((spec) => ({

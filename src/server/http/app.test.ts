@@ -26,7 +26,7 @@ const ours = [
   / \/api\/user-web\/client\/policy\/\w+$/,
   / \/api\/user-web\/client\/user\/(login\/confirm|audit\/(getPrepared|prepare)|service\/\w+(\/\w+)?)$/,
   / \/api\/goods-web\/client\/(dict\/getExchangeRates|report\/send)$/,
-  / \/api\/goods-web\/client\/(customerGroup|document|programme|priceAccess|priceList|priceListSheet|priceSheet|spuImport|spuSheet|shop|livePool|shopFile|savedSearch|warehouse)\/\w+$/,
+  / \/api\/goods-web\/client\/(certificate|customerGroup|document|programme|priceAccess|priceList|priceListSheet|priceSheet|spuImport|spuSheet|shop|livePool|shopFile|savedSearch|warehouse)\/\w+$/,
   / \/api\/goods-web\/client\/(movingSpu|movingToolsVersion)\/\w+$/,
   / \/api\/goods-web\/client\/spu\/(getSupply|getCustomerPrices|getNextTiers|getVariants|getHistory|similar|searchByImage|freight|searchHelp|recordSearch|reprice)$/,
   / \/api\/goods-web\/client\/spu\/(getFormOptions|batch(Copy|Archive|Delete|Edit|SetReturns|SetPricesShownTo))$/,

@@ -20,6 +20,7 @@ import { policiesApi } from '../policies/api.ts';
 import { priceListsApi } from '../price-lists/api.ts';
 import { priceListSheetsApi, priceSheetsApi } from '../price-sheets/api.ts';
 import { productsApi } from '../products/api.ts';
+import { certificatesApi } from '../certificates/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { mediaApi } from '../media/api.ts';
 import { shopFrontApi } from '../shop-front/api.ts';
@@ -83,6 +84,7 @@ export const handlers: AllHandlers = {
   ...priceListsApi,
   ...priceListSheetsApi,
   ...priceSheetsApi,
+  ...certificatesApi,
   ...catalogApi,
   ...shopFrontApi,
   ...livePoolApi,

@@ -55,6 +55,7 @@ import {
   Wallet,
   WandSparkles,
 } from 'lucide-react';
+import { certificatesSection } from './certificates-section.tsx';
 import { iconProps, systemSections, type SectionGroup, type SectionRow } from './system-sections.tsx';
 
 export const homePath = '/console';
@@ -298,6 +299,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         right: 'catalog',
       },
       { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
+      certificatesSection,
       { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
       {
         path: textCasesPath,

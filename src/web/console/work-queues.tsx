@@ -7,6 +7,7 @@ import { useFormat } from '../page/format/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords, type WordKey } from '../page/words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { certificatesPath } from './certificates-section.tsx';
 import {
   auditsPath,
   bankReceiptsPath,
@@ -70,6 +71,7 @@ const queues: readonly Queue[] = [
   queueOf(auditsPath, 'console.applications.list', (row) => row.submittedAt, { state: 'auditing' }),
   queueOf(shopNamesPath, 'console.shopNames.list', (row) => row.askedAt, {}),
   queueOf(takedownsPath, 'console.takedowns.list', (row) => row.appealedAt, { state: 'appealed' }),
+  queueOf(certificatesPath, 'console.certificates.list', (row) => row.statedAt, {}),
   queueOf(reportsPath, 'console.reports.list', (row) => row.firstAt, { state: 'open' }),
   queueOf(textCasesPath, 'console.moderation.list', (row) => row.openedAt, { state: 'open' }),
   queueOf(

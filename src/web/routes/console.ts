@@ -92,6 +92,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.oneProduct',
   },
   {
+    path: '/console/certificates',
+    page: () => import('../console/catalog/certificates-page.tsx'),
+    title: 'title.certificates',
+  },
+  {
     path: '/console/takedowns',
     page: () => import('../console/catalog/takedowns-page.tsx'),
     title: 'title.takedowns',

@@ -74,6 +74,16 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.priceLists',
   },
   {
+    path: '/merchants/seller-center/certificates',
+    page: () => import('../seller/certificates/certificates-page.tsx'),
+    title: 'nav.certificates',
+  },
+  {
+    path: '/merchants/seller-center/certificate',
+    page: () => import('../seller/certificates/certificate-page.tsx'),
+    title: 'nav.certificates',
+  },
+  {
     path: '/merchants/seller-center/customer-groups',
     page: () => import('../seller/customer-groups/customer-groups-page.tsx'),
     title: 'nav.customerGroups',

@@ -23,6 +23,8 @@ export const addLivePath = `${livePath}/add-live-product`;
 export const inLivePath = `${livePath}/include-live-pool`;
 export const outOfLivePath = `${livePath}/uninclude-live-pool`;
 export const liveProgrammesPath = `${livePath}/programmes`;
+export const certificatesPath = '/merchants/seller-center/certificates';
+export const certificatePath = (id: string): string => `/merchants/seller-center/certificate?id=${id}`;
 export const priceListsPath = '/merchants/seller-center/price-lists';
 export const priceListPath = (id: string): string => `/merchants/seller-center/price-list?id=${id}`;
 export const priceAccessPath = '/merchants/seller-center/price-access';

@@ -174,6 +174,12 @@ const families: readonly Family[] = [
     quotes: 'reason',
   },
   { group: 'moderation', subject: 'tradeService.reopen.subject', texts: ['tradeService.reopen.body'] },
+  ...(['soon', 'week', 'expired', 'checked', 'refused'] as const).map((stage): Family => ({
+    group: 'moderation',
+    subject: `news.certificate.${stage}.subject`,
+    texts: [`news.certificate.${stage}.body`],
+    link: 'merchants/seller-center/certificate?id=01981f3a',
+  })),
   {
     group: 'orders',
     subject: 'news.subject',
@@ -184,7 +190,7 @@ const families: readonly Family[] = [
       ...['refund', 'dispute', 'booking', 'payout', 'transfer', 'credit', 'takedown'].map(
         (topic) => `news.${topic}.*`,
       ),
-      ...['suspension', 'report', 'text', 'conversation'].map((topic) => `news.${topic}.*`),
+      ...['suspension', 'report', 'text', 'conversation', 'certificate'].map((topic) => `news.${topic}.*`),
     ],
     link: orderLink,
   },

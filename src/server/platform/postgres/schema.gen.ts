@@ -656,6 +656,31 @@ export type DB = {
     kind: string | null;
     n: number | null;
   };
+  certificates: {
+    id: string;
+    shop_id: string;
+    kind: string;
+    number: string;
+    local_share: number | null;
+    issuer: string;
+    holder: string;
+    issued_on: string | null;
+    valid_until: string | null;
+    markets: string[];
+    file: string;
+    file_mime: 'application/pdf' | 'image/jpeg';
+    file_name: string;
+    is_file_shared: boolean;
+    state: Generated<'stated' | 'checked' | 'refused'>;
+    version: Generated<number>;
+    reason: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    stated_at: Date;
+    created_at: Date;
+    reminder_stage: Generated<number>;
+    deleted_at: Date | null;
+  };
   channel_notifications: {
     channel: string;
     event_id: string;
@@ -2273,6 +2298,32 @@ export type DB = {
     product_id: string;
     turn: Generated<bigint>;
   };
+  placed_certificates: {
+    id: string | null;
+    shop_id: string | null;
+    kind: string | null;
+    number: string | null;
+    local_share: number | null;
+    issuer: string | null;
+    holder: string | null;
+    issued_on: string | null;
+    valid_until: string | null;
+    markets: string[] | null;
+    file: string | null;
+    file_mime: string | null;
+    file_name: string | null;
+    is_file_shared: boolean | null;
+    state: string | null;
+    version: number | null;
+    reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    stated_at: Date | null;
+    created_at: Date | null;
+    reminder_stage: number | null;
+    deleted_at: Date | null;
+    country: string | null;
+  };
   policy_agreements: {
     account_id: string;
     document: 'terms' | 'privacy' | 'merchant';
@@ -2430,6 +2481,11 @@ export type DB = {
   product_category_paths: {
     product_id: string | null;
     path: string[] | null;
+  };
+  product_certificates: {
+    product_id: string;
+    certificate_id: string;
+    shop_id: string;
   };
   product_changes: {
     id: string;

@@ -210,6 +210,14 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       right: 'products',
     },
     {
+      path: '/merchants/seller-center/certificates',
+      group: 'shop',
+      below: ['/merchants/seller-center/certificate'],
+      word: 'nav.certificates',
+      icon: 'approvals',
+      right: 'products',
+    },
+    {
       path: '/merchants/seller-center/live-product-manage/include-live-pool',
       group: 'customers',
       below: [

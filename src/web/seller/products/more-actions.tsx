@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
+import { AttachCertificate } from '../certificates/attach-certificate.tsx';
 import { PriceAudienceDialog } from './price-audience.tsx';
 import { usePutAway, type SkippedProduct } from './use-put-away.ts';
 
@@ -25,18 +26,19 @@ interface Props {
   onDone?: () => void;
 }
 
+/** What of the menu opens a dialog of its own. */
+type Opened = 'audience' | 'certificate' | 'history' | 'sheet' | null;
+
 /** Duplicates products, archives or restores them, deletes those that nothing names, and opens the history of one. */
 export function MoreActions({ products, may, trigger, triggerClass, label, onDone }: Props) {
   const t = useWords('productForm');
-  const history = useWords('productHistory');
-  const documents = useWords('productDocument');
   const isServing = useServing() !== undefined;
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
   const setReturns = useSetReturns(onDone);
-  const [opened, setOpened] = useState<'audience' | 'history' | 'sheet' | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const dialogItems = useDialogItems(products, may.copy, setOpened);
   const isSome = products.length > 0 && !isBusy;
-  const [only, ...others] = products;
   const close = () => setOpened(null);
   const items: MenuItem[] = [];
   if (may.copy) items.push({ id: 'copy', label: t('more.copy'), disabled: !isSome, onSelect: copy });
@@ -59,12 +61,7 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       onSelect: () => setReturns.mutate({ ids, noReturn }),
     });
   }
-  if (may.copy && products.length > 0)
-    items.push({ id: 'audience', label: t('audience'), onSelect: () => setOpened('audience') });
-  if (!isServing && only?.status === 'published' && others.length === 0)
-    items.push({ id: 'sheet', label: documents('dataSheet'), onSelect: () => setOpened('sheet') });
-  if (only && others.length === 0)
-    items.push({ id: 'history', label: history('open'), onSelect: () => setOpened('history') });
+  items.push(...dialogItems);
   if (!isServing)
     items.push({ id: 'delete', label: t('more.delete'), danger: true, onSelect: () => setAsked('delete') });
   const act = () => {
@@ -88,9 +85,7 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
           {t(`more.${asked}Ask`, { count: products.length })}
         </FormDialog>
       )}
-      {opened === 'audience' && <PriceAudienceDialog products={products} onDone={onDone} onClose={close} />}
-      {opened === 'sheet' && only && <OwnDataSheet productId={only.id} onClose={close} />}
-      {opened === 'history' && only && <ProductHistory id={only.id} onClose={close} />}
+      <OpenedDialog opened={opened} products={products} onDone={onDone} onClose={close} />
       {left.length > 0 && (
         <LeftDialog
           left={left}
@@ -106,6 +101,48 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       )}
     </>
   );
+}
+
+/** What of the menu opens a dialog of its own: for all of some products, or for one alone. */
+function useDialogItems(
+  products: readonly OwnProductRow[],
+  mayCopy: boolean,
+  open: (opened: Opened) => void,
+): MenuItem[] {
+  const t = useWords('productForm');
+  const history = useWords('productHistory');
+  const documents = useWords('productDocument');
+  const certificates = useWords('certificates');
+  const isServing = useServing() !== undefined;
+  const only = products.length === 1 ? products[0] : undefined;
+  const items: MenuItem[] = [];
+  if (mayCopy && products.length > 0)
+    items.push({ id: 'audience', label: t('audience'), onSelect: () => open('audience') });
+  if (!isServing && products.length > 0)
+    items.push({ id: 'certificate', label: certificates('attachTo'), onSelect: () => open('certificate') });
+  if (!isServing && only?.status === 'published')
+    items.push({ id: 'sheet', label: documents('dataSheet'), onSelect: () => open('sheet') });
+  if (only) items.push({ id: 'history', label: history('open'), onSelect: () => open('history') });
+  return items;
+}
+
+interface OpenedProps {
+  opened: Opened;
+  products: readonly OwnProductRow[];
+  onDone: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What was chosen from the menu and asks for more, or shows it. */
+function OpenedDialog({ opened, products, onDone, onClose }: OpenedProps) {
+  const [first] = products;
+  if (opened === null || !first) return null;
+  if (opened === 'audience')
+    return <PriceAudienceDialog products={products} onDone={onDone} onClose={onClose} />;
+  if (opened === 'sheet') return <OwnDataSheet productId={first.id} onClose={onClose} />;
+  if (opened === 'history') return <ProductHistory id={first.id} onClose={onClose} />;
+  const productIds = products.map(({ id }) => id);
+  return <AttachCertificate productIds={productIds} onDone={onDone} onClose={onClose} />;
 }
 
 function useSetReturns(onDone: (() => void) | undefined) {

@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { productCrumbs } from '../lists/crumbs.ts';
 import type { Products, ProductData } from './product-data.ts';
 import { AskPrices } from './ask-prices.tsx';
+import { Certificates } from './certificates.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -207,6 +208,7 @@ function About({ product, description }: { product: Products; description: Reada
           </table>
         </section>
       )}
+      <Certificates certificates={product.certificates} />
       {description.text && (
         <section>
           <h2 className="mb-3 flex flex-wrap items-center gap-2 text-base font-semibold">

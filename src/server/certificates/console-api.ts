@@ -1,0 +1,73 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
+import { publishChangedProducts } from '../products/public.ts';
+import { getShopCards } from '../shops/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { readFile } from './file.ts';
+import { showForOperators, todayIn } from './present.ts';
+import { countProducts, listProductIds } from './products-sql.ts';
+import { isPast } from './rules.ts';
+import * as rows from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    /** An operator checked or refused a certificate: its shop is told, unless it says something else by then. */
+    'certificates.decided': { certificateId: string; decidedAt: string };
+  }
+}
+
+/** Checks or refuses what a certificate says in the version that the operator has looked at. */
+function decide(
+  context: Staffed,
+  { id, version, decision, reason }: ParsedOf<'console.certificates.decide'>,
+): Promise<Record<string, never>> {
+  const { db, queue, staff, now } = context;
+  return transact(db, async (tx) => {
+    const row = requireFound(await rows.lockCertificate(tx, id));
+    if (row.version !== version) throw new Refusal('CERTIFICATE_CHANGED');
+    if (decision === 'check' && isPast(row.valid_until, todayIn(row.country, now)))
+      throw new Refusal('CERTIFICATE_EXPIRED');
+    await rows.decideCertificate(tx, id, { decision, reason, staffId: staff.staffId }, now);
+    await logStaffAction(tx, context, {
+      action: `certificates.${decision}`,
+      subjectType: 'shop',
+      subjectId: row.shop_id,
+      details: { name: row.number, kind: row.kind, certificate: id, version, file: row.file, reason },
+    });
+    await publishChangedProducts(queue, tx, await listProductIds(tx, id));
+    await queue.publish(tx, 'certificates.decided', { certificateId: id, decidedAt: now.toISOString() });
+    return {};
+  });
+}
+
+export const consoleCertificatesApi: Handlers<CallsOf<'console.certificates'>, Context, SignedIn, Staffed> = {
+  async 'console.certificates.list'(context, { state, kind, ...paging }) {
+    const { db, language, now } = context;
+    const certificates = await rows.listCertificates(db, { state, kind }, paging, now);
+    const [counts, shops] = await Promise.all([
+      countProducts(
+        db,
+        certificates.rows.map(({ id }) => id),
+      ),
+      getShopCards(
+        context,
+        certificates.rows.map((row) => row.shop_id),
+      ),
+    ]);
+    return showPage(certificates, (row) =>
+      showForOperators(row, counts.get(row.id) ?? 0, shops.get(row.shop_id)?.name ?? '', language, now),
+    );
+  },
+
+  'console.certificates.decide': decide,
+
+  async 'console.certificates.file'(context, { id, version }) {
+    const row = requireFound(await rows.findCertificate(context.db, id));
+    if (row.version !== version) throw new Refusal('CERTIFICATE_CHANGED');
+    return readFile(context, row);
+  },
+};

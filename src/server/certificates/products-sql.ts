@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
+import { anyId } from '../platform/postgres/any-id.ts';
+import { certificateColumns, type CertificateRow } from './sql.ts';
+
+/** Says that products of a shop have a certificate. @returns those that had it not */
+export async function insertProducts(
+  tx: Tx,
+  { id, shopId }: { id: string; shopId: string },
+  productIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    insert into product_certificates (product_id, certificate_id, shop_id)
+    select distinct product_id, ${id}::uuid, ${shopId}::uuid from unnest(${sql.val([...productIds])}::uuid[]) as product_id
+    on conflict do nothing returning product_id`.execute(tx);
+  return rows.map((row) => row.product_id);
+}
+
+/** The same of all that a shop has on sale in a category and below it. */
+export async function insertCategory(
+  tx: Tx,
+  { id, shopId }: { id: string; shopId: string },
+  categoryId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    insert into product_certificates (product_id, certificate_id, shop_id)
+    select products_on_sale.id, ${id}::uuid, shop_id
+    from products_on_sale join product_category_paths on product_id = products_on_sale.id
+    where shop_id = ${shopId} and path @> array[${categoryId}]::uuid[]
+    on conflict do nothing returning product_id`.execute(tx);
+  return rows.map((row) => row.product_id);
+}
+
+/** Takes a certificate from products of its shop; without ids, from all. @returns those that had it */
+export async function deleteProducts(
+  tx: Tx,
+  { id, shopId }: { id: string; shopId: string },
+  productIds?: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    delete from product_certificates
+    where certificate_id = ${id} and shop_id = ${shopId}
+      and ${productIds ? sql`product_id = ${anyId(productIds)}` : sql`true`}
+    returning product_id`.execute(tx);
+  return rows.map((row) => row.product_id);
+}
+
+/** All products with a certificate. */
+export async function listProductIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_certificates')
+    .select('product_id')
+    .where('certificate_id', '=', id)
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** A page of the products with a certificate, the newest first. */
+export async function listProducts(
+  db: Db,
+  id: string,
+  paging: Paging,
+): Promise<Page<{ product_id: string; is_on_sale: boolean }>> {
+  const { limit, offset } = limitsOf(paging);
+  const [result, counts] = await Promise.all([
+    sql<{ product_id: string; is_on_sale: boolean }>`
+      select product_id, exists (select from products_on_sale where products_on_sale.id = product_id) as is_on_sale
+      from product_certificates where certificate_id = ${id}
+      order by product_id desc limit ${limit} offset ${offset}`.execute(db),
+    countProducts(db, [id]),
+  ]);
+  return { rows: result.rows, total: counts.get(id) ?? 0 };
+}
+
+/** How many products have each of some certificates; those of none are left out. */
+export async function countProducts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ certificate_id: string; n: number }>`
+    select certificate_id, count(*)::int as n from product_certificates
+    where certificate_id = ${anyId(ids)} group by certificate_id`.execute(db);
+  return new Map(rows.map((row) => [row.certificate_id, row.n]));
+}
+
+/** Whether a product with the certificate is on sale. */
+export async function isOnSale(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_on_sale: boolean }>`
+    select exists (
+      select from product_certificates join products_on_sale on products_on_sale.id = product_id
+      where certificate_id = ${id}
+    ) as is_on_sale`.execute(db);
+  return rows[0]!.is_on_sale;
+}
+
+/** What everybody may read of the certificates of some products: of each so many, by kind, those that hold longest first. */
+export async function listOfProducts(
+  db: Db,
+  productIds: readonly string[],
+  most: number,
+): Promise<(CertificateRow & { product_id: string })[]> {
+  const { rows } = await sql<CertificateRow & { product_id: string }>`
+    select latest.* from unnest(${sql.val([...productIds])}::uuid[]) as wanted (product_id)
+    cross join lateral (
+      select product_certificates.product_id, ${certificateColumns}
+      from product_certificates join placed_certificates on placed_certificates.id = certificate_id
+      where product_certificates.product_id = wanted.product_id and state <> 'refused'
+      order by kind, valid_until desc nulls first, placed_certificates.id limit ${most}
+    ) as latest`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { workOnCertificates } from './jobs.ts';
+export { describeCertificates } from './present.ts';

@@ -1,0 +1,249 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type {
+  CertificateDecision,
+  CertificateKind,
+  CertificateState,
+} from '../../contract/certificates/certificate-kinds.ts';
+import { siteCountries, dayOfSite, zoneOfCountry } from '../../contract/reference/site-days.ts';
+import { siteCodes } from '../../contract/reference/sites.ts';
+import { dayIn } from '../../kit/days.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { Statement } from './rules.ts';
+
+export interface CertificateRow extends Omit<
+  Selectable<DB['certificates']>,
+  'kind' | 'state' | 'issued_on' | 'valid_until' | 'deleted_at' | 'created_at'
+> {
+  kind: CertificateKind;
+  state: 'stated' | 'checked' | 'refused';
+  issued_on: string | null;
+  valid_until: string | null;
+  /** Of its shop. */
+  country: string;
+}
+
+/** What is read of `placed_certificates`. */
+export const certificateColumns = sql`placed_certificates.id, placed_certificates.shop_id, kind, number, local_share, issuer, holder, issued_on::text, valid_until::text, markets,
+  file, file_mime, file_name, is_file_shared, state, version, reason, decided_by, decided_at, stated_at, reminder_stage, country`;
+
+/** The day by the clock of the country of each shop; a country without a site goes by UTC. */
+const todayOf = (now: Date): RawBuilder<string> =>
+  sql`coalesce((select today from unnest(${sql.val(siteCodes.map((site) => siteCountries[site]))}::text[],
+    ${sql.val(siteCodes.map((site) => dayOfSite(now, site)))}::date[]) as local (code, today) where code = country),
+    ${dayIn(now, zoneOfCountry(''))}::date)`;
+
+const inState = (state: CertificateState, now: Date): RawBuilder<boolean> => {
+  const isPast = sql`coalesce(valid_until < ${todayOf(now)}, false)`;
+  if (state === 'refused') return sql`state = 'refused'`;
+  return state === 'expired'
+    ? sql`state <> 'refused' and ${isPast}`
+    : sql`state = ${state} and not ${isPast}`;
+};
+
+export const findCertificate = async (db: Db, id: string): Promise<CertificateRow | undefined> =>
+  (
+    await sql<CertificateRow>`select ${certificateColumns} from placed_certificates where id = ${id}`.execute(
+      db,
+    )
+  ).rows[0];
+
+/** A certificate, held until the transaction ends. */
+export async function lockCertificate(tx: Tx, id: string): Promise<CertificateRow | undefined> {
+  await tx.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute();
+  return findCertificate(tx, id);
+}
+
+/** Whoever states certificates of a shop at the same time does so one after the other. @returns how many it has */
+export async function lockAndCount(tx: Tx, shopId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('certificates ' || ${shopId}::text))`.execute(tx);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from certificates where shop_id = ${shopId} and deleted_at is null`.execute(tx);
+  return rows[0]!.n;
+}
+
+export async function isNumberTaken(
+  tx: Tx,
+  shopId: string,
+  { kind, number }: Statement,
+  butOf: string | undefined,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('deleted_at', 'is', null)
+    .$if(butOf !== undefined, (query) => query.where('id', '<>', butOf!))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A file as a certificate names it. */
+export interface CertificateFile {
+  mime: CertificateRow['file_mime'];
+  name: string;
+  isShared: boolean;
+}
+
+const valuesOf = (statement: Statement, file: CertificateFile) => ({
+  kind: statement.kind,
+  number: statement.number,
+  local_share: statement.localShare,
+  issuer: statement.issuer,
+  holder: statement.holder,
+  issued_on: statement.issuedOn,
+  valid_until: statement.validUntil,
+  markets: [...statement.markets],
+  file: statement.file,
+  file_mime: file.mime,
+  file_name: file.name,
+  is_file_shared: file.isShared,
+});
+
+export async function insertCertificate(
+  tx: Tx,
+  { id, shopId, stage }: { id: string; shopId: string; stage: number },
+  statement: Statement,
+  file: CertificateFile,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('certificates')
+    .values({
+      id,
+      shop_id: shopId,
+      ...valuesOf(statement, file),
+      stated_at: now,
+      created_at: now,
+      reminder_stage: stage,
+    })
+    .execute();
+}
+
+/** Writes what is said now. @param isNewStatement  nobody has looked at it yet, whatever was decided before */
+export async function updateCertificate(
+  tx: Tx,
+  { id, stage, isNewStatement }: { id: string; stage: number; isNewStatement: boolean },
+  statement: Statement,
+  file: CertificateFile,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('certificates')
+    .set({
+      ...valuesOf(statement, file),
+      version: sql`version + 1`,
+      reminder_stage: stage,
+      ...(isNewStatement && {
+        state: 'stated',
+        reason: '',
+        decided_by: null,
+        decided_at: null,
+        stated_at: now,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const markDeleted = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('certificates')
+    .set({ deleted_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const decideCertificate = (
+  tx: Tx,
+  id: string,
+  { decision, reason, staffId }: { decision: CertificateDecision; reason: string; staffId: string },
+  now: Date,
+) =>
+  tx
+    .updateTable('certificates')
+    .set({
+      state: decision === 'check' ? 'checked' : 'refused',
+      reason,
+      decided_by: staffId,
+      decided_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export interface CertificateFilter {
+  shopId?: string;
+  state?: CertificateState | undefined;
+  kind?: CertificateKind | undefined;
+  search?: string | undefined;
+}
+
+/** Certificates that are there: of a shop those that end first, of all shops those that wait the longest. */
+export async function listCertificates(
+  db: Db,
+  { shopId, state, kind, search }: CertificateFilter,
+  paging: Paging,
+  now: Date,
+): Promise<Page<CertificateRow>> {
+  const conditions = [
+    sql`true`,
+    ...(shopId ? [sql`shop_id = ${shopId}`] : []),
+    ...(state ? [inState(state, now)] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(search
+      ? [sql`strpos(fold_text(concat_ws(' ', number, issuer, holder)), fold_text(${search})) > 0`]
+      : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const order = shopId
+    ? sql`valid_until nulls last, id desc`
+    : state === 'stated'
+      ? sql`stated_at, id`
+      : sql`coalesce(decided_at, stated_at) desc, id`;
+  const { limit, offset } = limitsOf(paging);
+  const [result, total] = await Promise.all([
+    sql<CertificateRow>`select ${certificateColumns} from placed_certificates where ${where}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from placed_certificates where ${where}`.execute(db),
+  ]);
+  return { rows: result.rows, total: total.rows[0]!.n };
+}
+
+/** Certificates of how a shop’s company is managed that everybody may read. */
+export const listOfShop = async (db: Db, shopId: string, kinds: readonly string[]) =>
+  (
+    await sql<CertificateRow>`select ${certificateColumns} from placed_certificates
+      where shop_id = ${shopId} and kind = any(${sql.val([...kinds])}::text[]) and state <> 'refused'
+      order by kind, valid_until desc nulls first, id limit 50`.execute(db)
+  ).rows;
+
+/**
+ * Takes the stages that certificates have come to since somebody was told, of some of them: whoever else runs this at the
+ * same time takes others.
+ * @param until  what ends later is at no stage anywhere
+ */
+export async function takeStages(
+  tx: Tx,
+  { now, until, days: [month, week] }: { now: Date; until: string; days: readonly [number, number] },
+  limit: number,
+): Promise<{ id: string; stage: number; valid_until: string }[]> {
+  const today = todayOf(now);
+  const stage = sql`(case when placed.valid_until < ${today} then 3
+    when placed.valid_until <= ${today} + ${week}::int then 2
+    when placed.valid_until <= ${today} + ${month}::int then 1 else 0 end)`;
+  const { rows } = await sql<{ id: string; stage: number; valid_until: string }>`
+    with due as (
+      select certificates.id, ${stage} as stage
+      from certificates join placed_certificates as placed on placed.id = certificates.id
+      where certificates.reminder_stage < 3 and certificates.valid_until <= ${until}::date
+        and certificates.deleted_at is null and certificates.reminder_stage < ${stage}
+      order by certificates.valid_until, certificates.id limit ${limit}
+      for update of certificates skip locked
+    )
+    update certificates set reminder_stage = due.stage from due where due.id = certificates.id
+    returning certificates.id, due.stage, valid_until::text`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { CertificateDecision } from '../../../contract/certificates/certificate-kinds.ts';
+import { certificateLimits } from '../../../contract/certificates/certificate-kinds.ts';
+import type { ConsoleCertificate } from '../../../contract/certificates/certificates.ts';
+import { CertificateFacts } from '../../features/certificates/certificate-facts.tsx';
+import { CertificateFileLink } from '../../features/certificates/file-link.tsx';
+import { CertificateStateBadge } from '../../features/certificates/certificate-state.tsx';
+import { Moment } from '../../features/figures/moment.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { Link } from '../../page/place.tsx';
+import { useWords, type Words } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { sectionPage } from '../section.tsx';
+import { certificatesPath } from '../certificates-section.tsx';
+import { shopPath } from '../sections.tsx';
+
+export const page = sectionPage(certificatesPath, Certificates);
+
+interface Decision {
+  certificate: ConsoleCertificate;
+  decision: CertificateDecision;
+}
+
+/** What sellers say that products or they themselves are certified by: by default, what waits to be looked at. */
+function Certificates() {
+  const t = useWords('console');
+  const states = useWords('certificate');
+  const common = useWords('common');
+  const [draft, setDraft] = useState<Decision | null>(null);
+  return (
+    <>
+      <p className="mb-4 max-w-3xl text-muted">{t('certificates.about')}</p>
+      <OfficeList
+        call="console.certificates.list"
+        fields={[
+          {
+            kind: 'tabs',
+            name: 'state',
+            label: t('shopNames.state'),
+            all: t('certificates.waiting'),
+            options: ['checked', 'refused', 'expired'],
+            text: (state) => states(`state.${state}`),
+            narrows: false,
+          },
+        ]}
+        columns={columnsOf(t, common, (certificate, decision) => setDraft({ certificate, decision }))}
+        rowName={({ name, number }) => `${name} ${number}`}
+        empty={{ title: t('certificates.none'), hint: t('certificates.noneHint') }}
+      />
+      {draft && <Decide {...draft} onClose={() => setDraft(null)} />}
+    </>
+  );
+}
+
+function columnsOf(
+  t: Words<'console'>,
+  common: Words<'common'>,
+  onDecide: (certificate: ConsoleCertificate, decision: CertificateDecision) => void,
+): Column<ConsoleCertificate>[] {
+  return [
+    {
+      id: 'certificate',
+      head: t('certificates.stated'),
+      cell: (row) => (
+        <div className="min-w-48 space-y-2">
+          <p className="font-semibold">{row.name}</p>
+          <CertificateFacts certificate={row} />
+          <CertificateFileLink
+            call="console.certificates.file"
+            input={{ id: row.id, version: row.version }}
+            certificate={row}
+            text={row.fileName}
+          />
+        </div>
+      ),
+    },
+    {
+      id: 'shop',
+      head: common('title.oneShop'),
+      cell: ({ shopId, shopName, products }) => (
+        <div className="min-w-32 space-y-1">
+          <Link to={shopPath(shopId)} className="font-semibold hover:text-cinnabar">
+            <bdi>{shopName}</bdi>
+          </Link>
+          <span className="block text-xs text-muted">{t('certificates.products', { count: products })}</span>
+        </div>
+      ),
+    },
+    { id: 'stated', head: t('shopNames.askedAt'), cell: ({ statedAt }) => <Moment at={statedAt} /> },
+    {
+      id: 'decision',
+      head: t('shopNames.state'),
+      cell: (row) => (
+        <div className="flex max-w-72 flex-col items-start gap-2">
+          <CertificateStateBadge state={row.state} />
+          {row.reason && <bdi className="text-xs break-words text-muted">{row.reason}</bdi>}
+          <span className="flex flex-wrap gap-2">
+            {(row.state === 'stated' || row.state === 'refused') && (
+              <Button size="small" onClick={() => onDecide(row, 'check')}>
+                {t('certificates.check')}
+              </Button>
+            )}
+            {row.state !== 'refused' && (
+              <Button size="small" onClick={() => onDecide(row, 'refuse')}>
+                {t('certificates.refuse')}
+              </Button>
+            )}
+          </span>
+        </div>
+      ),
+    },
+  ];
+}
+
+function Decide({ certificate, decision, onClose }: Decision & { onClose: () => void }) {
+  const t = useWords('console');
+  const { id, version, name, number } = certificate;
+  return (
+    <SendDialog
+      title={t(`certificates.${decision}Title`, { name, number })}
+      verb={t(`certificates.${decision}`)}
+      danger={decision === 'refuse'}
+      call="console.certificates.decide"
+      changes={['console.certificates.list', 'console.log.list']}
+      decides
+      done={t(`certificates.${decision}Done`)}
+      fields={{
+        reason: {
+          label: t('overdue.reason'),
+          saysSomething: decision === 'refuse',
+          isAsked: () => decision === 'refuse',
+          rows: 3,
+          maxLength: certificateLimits.reason,
+        },
+      }}
+      input={({ reason }) => ({ id, version, decision, ...(decision === 'refuse' && { reason }) })}
+      onClose={onClose}
+    >
+      <p>{t(`certificates.${decision}About`)}</p>
+    </SendDialog>
+  );
+}
