@@ -6368,6 +6368,7 @@ create table search_documents (
   shelf smallint default 3 not null,
   told tsvector default ''::tsvector not null,
   format smallint default 0 not null,
+  certificates text[] default '{}'::text[] not null,
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint search_documents_shelf_check CHECK (((shelf >= 0) AND (shelf <= 3)))

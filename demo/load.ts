@@ -28,6 +28,7 @@ import { loadParcels } from './load-parcels.ts';
 import { loadOrderDocuments } from './load-order-documents.ts';
 import { loadCallOffs } from './load-call-offs.ts';
 import { loadRfqs } from './load-rfqs.ts';
+import { loadCertificates } from './load-certificates.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
@@ -101,6 +102,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadPromotions(deps, world);
   await loadShopFronts(deps, world);
   await loadSellerProducts(deps);
+  await loadCertificates(deps);
   await loadWarehouses(deps);
   await loadTransfers(deps);
   await loadOffice(deps, await hash(demoPassword));

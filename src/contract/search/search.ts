@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateKindCodes } from '../certificates/certificate-kinds.ts';
 import { mallLists } from '../lists.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { productCard } from '../catalog/catalog.ts';
@@ -50,6 +51,8 @@ const filters = {
   label: label.optional(),
   /** Levels of the shop, 1 to 5: several widen. */
   shopLevels: commaList(5).optional(),
+  /** Kinds of certificates that operators have checked and that count today: several widen. */
+  certificates: commaList(certificateKindCodes.length).optional(),
   /** Of shops that the market vouches for. */
   trusted: flag.optional(),
   video: flag.optional(),
@@ -74,6 +77,7 @@ export const droppable = [
   'places',
   'label',
   'levels',
+  'certificates',
   'trusted',
   'video',
   'onePiece',
@@ -258,6 +262,7 @@ export const search = {
           categories: z.array(choice),
           places: z.array(choice),
           attributes: z.array(z.object({ id: z.string(), name: z.string(), values: z.array(choice) })),
+          certificates: z.array(choice),
           shopLevels: z.array(z.object({ level: z.number().int(), count: z.number().int() })),
           trusted: z.number().int(),
           video: z.number().int(),

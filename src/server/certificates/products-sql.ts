@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CertificateKind } from '../../contract/certificates/certificate-kinds.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
 import { anyId } from '../platform/postgres/any-id.ts';
@@ -107,4 +108,60 @@ export async function listOfProducts(
       order by kind, valid_until desc nulls first, placed_certificates.id limit ${most}
     ) as latest`.execute(db);
   return rows;
+}
+
+/** The kinds of which products have a certificate that was checked and has not been found expired, by product. */
+export async function listCheckedKinds(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, CertificateKind[]>> {
+  const { rows } = await sql<{ product_id: string; kinds: CertificateKind[] }>`
+    select product_id, array_agg(distinct kind order by kind) as kinds
+    from product_certificates join placed_certificates on placed_certificates.id = certificate_id
+    where product_id = ${anyId(productIds)} and state = 'checked' and reminder_stage < 3
+    group by product_id`.execute(db);
+  return new Map(rows.map((row) => [row.product_id, row.kinds]));
+}
+
+/** Which certificates of a shop some of its products have, by product. */
+export async function listOfOwnProducts(
+  db: Db,
+  shopId: string,
+  productIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ product_id: string; ids: string[] }>`
+    select product_id, array_agg(certificate_id order by certificate_id) as ids from product_certificates
+    where shop_id = ${shopId} and product_id = ${anyId(productIds)} group by product_id`.execute(db);
+  return new Map(rows.map((row) => [row.product_id, row.ids]));
+}
+
+/**
+ * Gives products of a shop just these certificates of it; one that is there no more, or is of the company, is left out.
+ * @returns the products of which something changed
+ */
+export async function replaceOfProducts(
+  tx: Tx,
+  shopId: string,
+  pairs: readonly { productId: string; certificateId: string | null }[],
+  kinds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    with wanted as (
+      select * from unnest(${sql.val(pairs.map(({ productId }) => productId))}::uuid[],
+        ${sql.val(pairs.map(({ certificateId }) => certificateId))}::uuid[]) as wanted (product_id, certificate_id)
+    ), taken as (
+      delete from product_certificates as old
+      where shop_id = ${shopId} and product_id in (select product_id from wanted)
+        and not exists (select from wanted
+          where wanted.product_id = old.product_id and wanted.certificate_id = old.certificate_id)
+      returning product_id
+    ), added as (
+      insert into product_certificates (product_id, certificate_id, shop_id)
+      select distinct wanted.product_id, certificates.id, certificates.shop_id
+      from wanted join certificates on certificates.id = wanted.certificate_id
+      where shop_id = ${shopId} and deleted_at is null and kind = any(${sql.val([...kinds])}::text[])
+      on conflict do nothing returning product_id
+    )
+    select product_id from taken union select product_id from added`.execute(tx);
+  return rows.map((row) => row.product_id);
 }

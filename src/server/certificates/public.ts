@@ -1,2 +1,4 @@
-export { workOnCertificates } from './jobs.ts';
-export { describeCertificates } from './present.ts';
+export { followDays, workOnCertificates } from './jobs.ts';
+export { describeCertificates, nameKind } from './present.ts';
+export { listCheckedKinds, listOfOwnProducts } from './products-sql.ts';
+export { listAttachable, replaceCertificates } from './spreadsheets.ts';

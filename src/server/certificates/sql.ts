@@ -247,3 +247,11 @@ export async function takeStages(
     returning certificates.id, due.stage, valid_until::text`.execute(tx);
   return rows;
 }
+
+/** The certificates of some kinds that a shop has, by their numbers. */
+export const listNumbers = async (db: Db, shopId: string, kinds: readonly string[]) =>
+  (
+    await sql<{ id: string; name: string }>`
+      select id, number as name from placed_certificates
+      where shop_id = ${shopId} and kind = any(${sql.val([...kinds])}::text[]) order by id`.execute(db)
+  ).rows;

@@ -3,7 +3,8 @@ import { changedFields, type ChangedField } from '../../contract/imports/product
 import { cleanRichText } from '../../kit/text/rich-text.ts';
 import { inputOf } from './sheet/sheet-rules.ts';
 
-type Facts = Record<ChangedField, unknown>;
+/** Certificates are compared apart: they are no part of what a product's form saves. */
+type Facts = Record<Exclude<ChangedField, 'certificates'>, unknown>;
 
 const titlesOf = ({ texts }: ProductInput) =>
   Object.entries(texts)
@@ -54,11 +55,20 @@ function factsOf(product: ProductInput, stays: ReadonlySet<string>): Facts {
 }
 
 /** What saving would change of a product, in the order of the form; nothing where it is as it is. */
-export function changedOf(input: ProductInput, old: OwnProduct): ChangedField[] {
+export function changedOf(
+  input: ProductInput,
+  old: OwnProduct,
+  certificates: { namedIds: readonly string[] | undefined; storedIds: readonly string[] },
+): ChangedField[] {
   const ids = new Set(old.skus.map(({ id }) => id));
   const staying = new Set(input.skus.flatMap(({ id }) => (id !== undefined && ids.has(id) ? [id] : [])));
   const [requestedFacts, now] = [factsOf(input, staying), factsOf(inputOf(old), staying)];
-  return changedFields.filter(
-    (field) => JSON.stringify(requestedFacts[field]) !== JSON.stringify(now[field]),
+  const { namedIds, storedIds } = certificates;
+  const isCertifiedAnew =
+    namedIds !== undefined && [...new Set(namedIds)].sort().join() !== [...storedIds].sort().join();
+  return changedFields.filter((field) =>
+    field === 'certificates'
+      ? isCertifiedAnew
+      : JSON.stringify(requestedFacts[field]) !== JSON.stringify(now[field]),
   );
 }

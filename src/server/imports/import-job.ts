@@ -5,6 +5,7 @@ import { productTypes } from '../../contract/products/product-limits.ts';
 import { mostSheetRows } from '../../contract/imports/product-columns.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
+import { listAttachable, replaceCertificates } from '../certificates/public.ts';
 import {
   askForPictures,
   findProductByCode,
@@ -68,6 +69,7 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
     units: await unitsByName(deps, language),
     types: typesByName,
     freight: idsByName(await listFreightTemplates(db, run.shop_id)),
+    certificates: idsByName(await listAttachable(db, run.shop_id)),
     attributes: new Map(attributes.map(({ id, values }) => [id, idsByName(values)])),
     pictures: new Map(
       Object.entries(await rows.readPictures(db, importId)).map(([name, key]) => [foldName(name), key]),
@@ -149,6 +151,15 @@ function writePart(
       now: clock.now(),
       by: { way: 'spreadsheet', accountId: run.account_id, isServing: false },
     });
+    await replaceCertificates(
+      tx,
+      queue,
+      run.shop_id,
+      written.flatMap((product, i) => {
+        const { certificateIds } = well[i]!;
+        return 'id' in product && certificateIds ? { productId: product.id, certificateIds } : [];
+      }),
+    );
     const refusedBy = new Map<readonly SheetRow[], ReadonlyMap<number, RowIssues>>(
       drafts.filter(({ issues }) => issues.size > 0).map(({ group, issues }) => [group, issues]),
     );

@@ -8,6 +8,18 @@ import type { TierRange } from './rules.ts';
  */
 export type Pricing = 'shown' | 'hidden' | 'omitted';
 
+/** What a product is certified by, as its sheet says it. */
+export interface SheetCertificate {
+  name: string;
+  number: string;
+  /** In percent; null where the kind does not say. */
+  localPercent: number | null;
+  issuer: string;
+  /** Its last day; null where it has none. */
+  validUntil: string | null;
+  isChecked: boolean;
+}
+
 /** The data sheet of a product, in one language, as one reader sees it. */
 export interface SheetContents {
   title: string;
@@ -37,6 +49,8 @@ export interface SheetContents {
   originCountry: string;
   hsCode: string;
   attributes: (readonly [name: string, value: string])[];
+  /** Those that count, with who says so. */
+  certificates: SheetCertificate[];
   /** What its variants differ in. */
   specs: string[];
   variants: { code: string; values: string[]; gtin: string; tiers: Tier[] }[];

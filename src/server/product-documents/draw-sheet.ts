@@ -40,6 +40,7 @@ export async function drawDataSheet({
     drawFactTable(canvas, details);
     canvas.skip(16);
   }
+  drawCertificates(tools, contents);
   if (contents.variants.length > 0) await drawVariants(tools, contents);
   if (contents.description) {
     drawSection(canvas, t('productDocument.description'));
@@ -170,6 +171,27 @@ function detailsOf({ t, format }: Tools, contents: SheetContents, language: Lang
     volume !== null && [t('productDocument.cartonVolume'), `${format.cubicMetres(volume)} m³`],
   ];
   return facts.filter((fact) => fact !== false && fact !== null);
+}
+
+/** What it is certified by, and who says so: what only its seller states is told apart from what was looked at. */
+function drawCertificates({ canvas, t, format }: Tools, { certificates }: SheetContents): void {
+  if (certificates.length === 0) return;
+  canvas.keep(60);
+  drawSection(canvas, t('productDocument.certificates'));
+  drawFactTable(
+    canvas,
+    certificates.map(({ name, number, localPercent, issuer, validUntil, isChecked }) => [
+      name,
+      [
+        number,
+        ...(localPercent === null ? [] : [`${format.number(localPercent)} %`]),
+        issuer,
+        ...(validUntil ? [t('productDocument.certificateUntil', { day: format.day(validUntil) })] : []),
+        t(isChecked ? 'productDocument.certificateChecked' : 'productDocument.certificateStated'),
+      ].join(' · '),
+    ]),
+  );
+  canvas.skip(16);
 }
 
 /** More columns of prices than these would be too narrow to read. */

@@ -13,6 +13,9 @@ import { rangesOf } from './rules.ts';
 /** So many pictures stand on a sheet. */
 const mostPictures = 5;
 
+/** And so many certificates. */
+const mostCertificates = 12;
+
 /**
  * What the data sheet of a product on sale says to a reader, in the context's language.
  * @throws {Refusal} NOT_FOUND when it is not on sale, or not the seller's own
@@ -64,6 +67,17 @@ export async function readSheet(context: Context, productId: string, reader: Rea
     brand: product.brand,
     originCountry: product.originCountry,
     hsCode: product.hsCode,
+    certificates: product.certificates
+      .filter(({ state }) => state === 'checked' || state === 'stated')
+      .slice(0, mostCertificates)
+      .map(({ name, number, localPercent, issuer, validUntil, state }) => ({
+        name,
+        number,
+        localPercent,
+        issuer,
+        validUntil,
+        isChecked: state === 'checked',
+      })),
     attributes: product.attributes.map(({ name, value }) => [name, value] as const),
     specs: product.specs.map(({ name }) => name),
     variants,

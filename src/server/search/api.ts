@@ -51,6 +51,7 @@ export const searchApi: Handlers<
     const selected = [
       ...(filters.places?.length ? ['places'] : []),
       ...(filters.shopLevels?.length ? ['levels'] : []),
+      ...(filters.certificates?.length ? ['certificates'] : []),
       ...(filters.priceMin !== undefined || filters.priceMax !== undefined ? ['price'] : []),
       ...search.values.keys(),
     ];

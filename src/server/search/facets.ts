@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { nameKind } from '../certificates/public.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -113,6 +114,11 @@ export async function showFacets(
       .filter(({ id, values: some }) => widened.has(id) || some.some(({ count: n }) => n < found.total))
       .sort((a, b) => weight(b) - weight(a))
       .slice(0, 8),
+    certificates: (widened.get('certificates') ?? found).certificates.map(({ kind, n }) => ({
+      id: kind,
+      name: nameKind(kind, language),
+      count: n,
+    })),
     shopLevels: (widened.get('levels') ?? found).levels
       .flatMap((n, index) => (n > 0 ? [{ level: index + 1, count: n }] : []))
       .toReversed(),

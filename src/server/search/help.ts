@@ -18,6 +18,7 @@ const chosenIn: Record<Choice, (filters: ProductFilters) => boolean> = {
   places: ({ places }) => Boolean(places?.length),
   label: ({ label }) => label !== undefined,
   levels: ({ shopLevels }) => Boolean(shopLevels?.length),
+  certificates: ({ certificates }) => Boolean(certificates?.length),
   trusted: ({ trusted }) => trusted ?? false,
   video: ({ video }) => video ?? false,
   onePiece: ({ onePiece }) => onePiece ?? false,

@@ -1,5 +1,7 @@
+import type { CertificateKind } from '../../contract/certificates/certificate-kinds.ts';
 import { siteCodes } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
+import { listCheckedKinds } from '../certificates/public.ts';
 import { listCodesOnSale } from '../products/public.ts';
 import { foundBy, piecesStated, textsOf } from './words/index-words.ts';
 import {
@@ -27,7 +29,7 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const sources = await readSources(db, some);
-    const codes = await listCodesOnSale(db, some);
+    const [codes, certificates] = await Promise.all([listCodesOnSale(db, some), listCheckedKinds(db, some)]);
     const read = sources.map(textsOf);
     await readStems(
       db,
@@ -35,7 +37,11 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
     );
     const writtenWords = new Map<string, WrittenWord>();
     const documents = sources.map((product, i) =>
-      documentOf(product, foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], writtenWords)),
+      documentOf(
+        product,
+        certificates.get(product.id) ?? [],
+        foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], writtenWords),
+      ),
     );
     await writeDocuments(db, some, documents);
     await learn(db, writtenWords);
@@ -61,7 +67,11 @@ async function learn(db: Db, writtenWords: ReadonlyMap<string, WrittenWord>): Pr
   for (const { learnedAs } of fresh) before.add(learnedAs);
 }
 
-function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<string> }) {
+function documentOf(
+  product: Source,
+  certificates: readonly CertificateKind[],
+  indexed: FoundBy & { told: ReadonlySet<string> },
+) {
   const place = product.region ?? product.country;
   const pieces = piecesStated(product);
   const dimensions = [...dimensionsStated(indexed.all), ...(pieces.length > 0 ? (['count'] as const) : [])];
@@ -76,6 +86,7 @@ function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<stri
     ...new Set([marks.place(product.country), marks.place(`${product.country}-${place}`)]),
     ...(product.city ? [marks.place(`${product.country}-${product.city}`)] : []),
     marks.shopLevel(product.shop_level),
+    ...certificates.map(marks.certificate),
     ...(product.trusted ? [marks.trusted] : []),
     ...(product.has_video ? [marks.video] : []),
     ...(product.moq === 1 ? [marks.onePiece] : []),
@@ -94,6 +105,7 @@ function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<stri
     created_at: product.created_at,
     shop_level: product.shop_level,
     trusted: product.trusted,
+    certificates,
     has_video: product.has_video,
     hot: product.hot,
     // Until its place among all is known; what is indexed again keeps the shelf it has.

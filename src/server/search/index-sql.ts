@@ -127,7 +127,9 @@ export async function writeDocuments(
       category_path = excluded.category_path,
       place = excluded.place, attribute_values = excluded.attribute_values, moq = excluded.moq,
       price_base = excluded.price_base, quality = excluded.quality, shop_level = excluded.shop_level,
-      trusted = excluded.trusted, has_video = excluded.has_video, hot = excluded.hot`.execute(db);
+      trusted = excluded.trusted, certificates = excluded.certificates, has_video = excluded.has_video, hot = excluded.hot`.execute(
+    db,
+  );
 }
 
 // What moves is written to every index of words: more at once would take longer than a statement may.

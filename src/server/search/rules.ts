@@ -14,6 +14,8 @@ export const marks = {
   value: (id: string) => `v=${id}`,
   label: (label: string) => `l=${label}`,
   shopLevel: (level: number | string) => `k=${level}`,
+  /** Of a kind that was checked and counts. */
+  certificate: (kind: string) => `e=${kind}`,
   trusted: 't=1',
   video: 'f=1',
   onePiece: 'm=1',

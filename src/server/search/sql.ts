@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CertificateKind } from '../../contract/certificates/certificate-kinds.ts';
 import type { sorts } from '../../contract/search/search.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
@@ -212,6 +213,8 @@ export interface Summary {
   categories: { id: string; n: number }[];
   places: { place: string; n: number }[];
   values: { id: string; n: number }[];
+  /** By the kind. */
+  certificates: { kind: CertificateKind; n: number }[];
   /** By level, from 1. */
   levels: number[];
   trusted: number;
@@ -249,7 +252,7 @@ async function summariseOn(
   const result = await sql<Summary>`${planned}
     with hits as materialized (
       select category_path[${level}::int] as category, place, attribute_values, price_base, shop_level, trusted,
-        has_video, moq
+        has_video, certificates, moq
       from search_documents where ${matching(requested)} and ${shelf.isOn} limit ${most + 1}
     )
     select whole.*,
@@ -261,7 +264,10 @@ async function summariseOn(
       ) as counted) as places,
       (select coalesce(json_agg(json_build_object('id', id, 'n', n)), '[]') from (
         select id, count(*)::int as n from hits, unnest(attribute_values) as id group by id order by n desc limit 60
-      ) as counted) as values
+      ) as counted) as values,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'n', n)), '[]') from (
+        select kind, count(*)::int as n from hits, unnest(certificates) as kind group by kind order by n desc, kind
+      ) as counted) as certificates
     from (
       select count(*)::int as total, min(price_base)::text as price_min, max(price_base)::text as price_max,
         count(*) filter (where trusted)::int as trusted, count(*) filter (where has_video)::int as video,

@@ -129,6 +129,7 @@ export function wantedOf({ site, currency, rates }: Money, search: Search, witho
         any('places', filters.places?.map(marks.place)),
         any('label', filters.label ? [marks.label(filters.label)] : []),
         any('levels', filters.shopLevels?.map(marks.shopLevel)),
+        any('certificates', filters.certificates?.map(marks.certificate)),
         mark('trusted', filters.trusted, marks.trusted),
         mark('video', filters.video, marks.video),
         mark('onePiece', filters.onePiece, marks.onePiece),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateKind } from '../../contract/certificates/certificate-shapes.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readProduct } from './customer-product.ts';
 import {
@@ -45,6 +46,14 @@ export const searchProducts = tool({
       .boolean()
       .optional()
       .describe('Only what the market labels as straight from its factory'),
+    certificates: z
+      .array(certificateKind)
+      .min(1)
+      .max(10)
+      .optional()
+      .describe(
+        'Only products with a certificate of any of these kinds that operators have checked and that counts',
+      ),
     trustedShops: z.boolean().optional().describe('Only of shops that the market vouches for'),
     withVideo: z.boolean().optional(),
     onePiece: z.boolean().optional().describe('Only what can be ordered in one piece'),
@@ -91,6 +100,7 @@ export const searchProducts = tool({
       places: input.origin,
       inStock: input.inStock,
       label: input.factoryDirect ? 'factory' : undefined,
+      certificates: input.certificates?.join(','),
       trusted: input.trustedShops,
       video: input.withVideo,
       onePiece: input.onePiece,
@@ -153,6 +163,33 @@ function toVariant(
   };
 }
 
+const certificate = z.object({
+  kind: certificateKind,
+  name: ours,
+  state: z.enum(['stated', 'checked', 'expired']).describe('stated: nobody but its seller says so'),
+  sellerTextNumber: othersName,
+  sellerTextIssuer: othersName,
+  sellerTextHolder: othersName,
+  localPercent: z.number().nullable().describe('Made in the country, where the kind says so'),
+  issuedOn: z.string().nullable(),
+  validUntil: z.string().nullable().describe('Its last day; null where it has none'),
+  markets: z.array(ours).describe('Countries in which it counts; none: it does not say'),
+});
+
+const toCertificate = (stated: Product['certificates'][number]): z.infer<typeof certificate> => ({
+  kind: stated.kind,
+  name: stated.name,
+  // What was refused is in no answer for everybody.
+  state: stated.state === 'refused' ? 'stated' : stated.state,
+  sellerTextNumber: stated.number,
+  sellerTextIssuer: stated.issuer,
+  sellerTextHolder: stated.holder,
+  localPercent: stated.localPercent,
+  issuedOn: stated.issuedOn,
+  validUntil: stated.validUntil,
+  markets: stated.markets,
+});
+
 /** Categories do not change with the seller; their names are the platform's. */
 const category = z.object({ id, name: ours });
 
@@ -180,6 +217,9 @@ export const getProduct = tool({
       .nullable()
       .describe('A full shipping carton; null where the shop does not say'),
     depositPercent: z.number().int().describe('Paid first; 100 is everything'),
+    certificates: z
+      .array(certificate)
+      .describe('What its seller states; only what is checked has been looked at by an operator'),
     categories: z.array(category),
     sellerTextAttributes: z.array(othersName),
     variants: z.array(variant),
@@ -206,6 +246,7 @@ export const getProduct = tool({
         sizeMillimetres: [...product.carton.size],
       },
       depositPercent: product.preRatio,
+      certificates: product.certificates.map(toCertificate),
       categories: product.categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
       sellerTextAttributes: product.attributes.map(({ name, value }) => `${name}: ${value}`),
       variants: product.skus.map((sku) => toVariant(product, sku, wanted)),

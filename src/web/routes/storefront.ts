@@ -77,6 +77,7 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
       'values',
       'place',
       'level',
+      'certificate',
       'trusted',
       'video',
       'piece',

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { listOfOwnProducts } from '../../certificates/public.ts';
 import { checkProduct, findProductByCode } from '../../products/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
@@ -34,6 +35,11 @@ export async function checkPart(
       const old = byCode.get(group[0]!.cells.code?.trim() ?? '');
       drafts.push({ group, old, ...readProduct(group, named, old) });
     }
+    const certified = await listOfOwnProducts(
+      tx,
+      run.shop_id,
+      drafts.flatMap(({ old }) => old?.id ?? []),
+    );
     const well = drafts.filter(({ issues }) => issues.size === 0);
     const checked = await checkProduct(tx, {
       db,
@@ -48,13 +54,13 @@ export async function checkPart(
     const result = new Map(well.map((draft, i) => [draft, checked[i]!]));
     const refused: ({ issues: RowIssues } & SheetRow)[] = [];
     const plans = drafts.map((draft): rows.Plan => {
-      const { group, old, input } = draft;
+      const { group, old, input, certificateIds: namedIds } = draft;
       const issue = result.get(draft);
       const issues = issue
         ? blameRows(group, draft, 'issues' in issue ? issue.issues : { code: 'gone' })
         : draft.issues;
       if (issues.size > 0) refused.push(...refuseAll(group, issues));
-      const fields = old ? changedOf(input, old) : [];
+      const fields = old ? changedOf(input, old, { namedIds, storedIds: certified.get(old.id) ?? [] }) : [];
       return {
         line: group[0]!.line,
         row_count: group.length,

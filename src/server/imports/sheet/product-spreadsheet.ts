@@ -12,6 +12,7 @@ import {
 import { languageCodes, readText, type Language, type Text } from '../../../kit/languages.ts';
 import { isLaidOut, plainText } from '../../../kit/text/rich-text.ts';
 import { serverWords } from '../../../words/server.ts';
+import { listAttachable, listOfOwnProducts } from '../../certificates/public.ts';
 import { getCategories } from '../../categories/public.ts';
 import { countSkusOfPart, listImportAttributes, readProductOfPart } from '../../products/public.ts';
 import type { Context } from '../../platform/context.ts';
@@ -52,6 +53,7 @@ export async function productSpreadsheet(
     language,
     units,
     freight: labelsOf(await listFreightTemplates(db, shopId)),
+    certificates: labelsOf(await listAttachable(db, shopId)),
     values: new Map(attributes.map(({ id, values }) => [id, labelsOf(values)])),
   };
   const isCalled = new Map([...units].map(([code, name]) => [foldName(name), code]));
@@ -66,10 +68,18 @@ export async function productSpreadsheet(
     },
     count: () => countSkusOfPart(db, shopId, which),
     async *read() {
-      for await (const batch of readProductOfPart(db, shopId, which))
-        yield batch.flatMap((product) =>
-          rowsOf(product, labels).map((cells) => heads.map(({ key }) => cells[key] ?? null)),
+      for await (const batch of readProductOfPart(db, shopId, which)) {
+        const certified = await listOfOwnProducts(
+          db,
+          shopId,
+          batch.map(({ id }) => id),
         );
+        yield batch.flatMap((product) =>
+          rowsOf(product, labels, certified.get(product.id) ?? []).map((cells) =>
+            heads.map(({ key }) => cells[key] ?? null),
+          ),
+        );
+      }
     },
   };
 }
@@ -78,17 +88,18 @@ interface Labels {
   language: Language;
   units: ReadonlyMap<string, string>;
   freight: ReadonlyMap<string, string>;
+  certificates: ReadonlyMap<string, string>;
   values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const number = (value: number): Cell => ({ number: String(value) });
 
 /** The rows of a product: what is said of all of it stands in the first. */
-function rowsOf(product: OwnProduct, labels: Labels): Cells[] {
+function rowsOf(product: OwnProduct, labels: Labels, certificateIds: readonly string[]): Cells[] {
   const { specs, sourceLanguage } = product;
   const pictured = new Set<string>();
   return product.skus.map((sku, i) => {
-    const cells: Cells = i === 0 ? wholeOf(product, labels) : { code: product.code };
+    const cells: Cells = i === 0 ? wholeOf(product, labels, certificateIds) : { code: product.code };
     for (const [n, at] of sku.values.entries()) {
       const [spec, value] = [specs[n], specs[n]?.values[at]];
       if (!spec || !value) continue;
@@ -111,7 +122,7 @@ function rowsOf(product: OwnProduct, labels: Labels): Cells[] {
   });
 }
 
-function wholeOf(product: OwnProduct, labels: Labels): Cells {
+function wholeOf(product: OwnProduct, labels: Labels, certificateIds: readonly string[]): Cells {
   const { carton, sourceLanguage } = product;
   const words = serverWords(labels.language);
   const cells: Cells = {
@@ -125,6 +136,7 @@ function wholeOf(product: OwnProduct, labels: Labels): Cells {
     weight: number(product.weightGrams),
     hsCode: product.hsCode,
     originCountry: product.originCountry,
+    certificates: certificateIds.flatMap((id) => labels.certificates.get(id) ?? []).join('; '),
     sites: product.sites.join(', '),
     freight: labels.freight.get(product.freightTemplateId ?? '') ?? null,
     pictures: product.pictures.join('; '),

@@ -31,6 +31,8 @@ export interface SheetContext {
   types: ReadonlyMap<string, ProductType>;
   /** Freight tables by name in lower case. */
   freight: ReadonlyMap<string, string>;
+  /** The shop's certificates of products, by number in lower case. */
+  certificates: ReadonlyMap<string, string>;
   /** Value ids by name in lower case, of each attribute. */
   attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files by name in lower case. */

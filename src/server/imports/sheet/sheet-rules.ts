@@ -28,6 +28,8 @@ export function groupRows(rows: readonly SheetRow[]): SheetRow[][] {
 
 export interface Draft extends Pick<Variants, 'lines' | 'numbers'> {
   input: ProductInput;
+  /** The certificates that the sheet names; undefined where it says nothing of them. */
+  certificateIds: readonly string[] | undefined;
   /** By line. */
   issues: Map<number, RowIssues>;
 }
@@ -82,7 +84,13 @@ export function readProduct(
   const base = old ? inputOf(old) : noProducts(named);
   // Ten thousand versions of one products are not even compared with each other.
   if (rows.length > productLimits.skus)
-    return { input: base, issues: new Map([[rows[0]!.line, { code: 'tooMany' }]]), lines: [], numbers: [] };
+    return {
+      input: base,
+      certificateIds: undefined,
+      issues: new Map([[rows[0]!.line, { code: 'tooMany' }]]),
+      lines: [],
+      numbers: [],
+    };
   const blame: Blame = (line, column, issue) => issues.set(line, { [column]: issue, ...issues.get(line) });
   const reading: Reading = { rows, named, columns: named.columns, old, seen, blame };
   for (const { line: at, rounded = [] } of rows) for (const column of rounded) blame(at, column, 'rounded');
@@ -120,7 +128,8 @@ export function readProduct(
     skus,
     attributes: readAttributes(reading, base),
   };
-  return { input, issues, ...where };
+  const certificateIds = once('certificates', certificatesOf(named), [], undefined);
+  return { input, certificateIds, issues, ...where };
 }
 
 /**
@@ -147,6 +156,15 @@ function createOnce({ rows, columns, blame }: Reading) {
     return empty;
   };
 }
+
+/** Numbers of certificates, each of which the shop has. */
+const certificatesOf =
+  ({ certificates }: SheetContext) =>
+  (text: string): CellReading<readonly string[] | undefined> => {
+    const numbers = text.split(/[;|\n]/).filter((number) => number.trim() !== '');
+    const ids = numbers.map((number) => certificates.get(foldName(number)));
+    return ids.every((id) => id !== undefined) ? { value: ids } : { issue: 'unknown' };
+  };
 
 function readTexts(reading: Reading, base: ProductInput, source: Language): ProductInput['texts'] {
   const { rows, columns, blame } = reading;

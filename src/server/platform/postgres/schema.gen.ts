@@ -3228,6 +3228,7 @@ export type DB = {
     shelf: Generated<number>;
     told: Generated<string>;
     format: Generated<number>;
+    certificates: Generated<string[]>;
   };
   search_rewordings: {
     site: string;

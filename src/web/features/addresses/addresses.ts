@@ -46,6 +46,8 @@ export interface ListFilters {
   moqMax?: number;
   /** Levels of the shop, '1' to '5'. */
   levels?: string[];
+  /** Kinds of certificates. */
+  certificates?: string[];
   trusted?: boolean;
   video?: boolean;
   onePiece?: boolean;
@@ -71,6 +73,7 @@ export function listPath(filters: ListFilters): string {
   add('values', several(filters.values));
   add('place', several(filters.places));
   add('level', several(filters.levels));
+  add('certificate', several(filters.certificates));
   add('trusted', filters.trusted ? '1' : undefined);
   add('video', filters.video ? '1' : undefined);
   add('piece', filters.onePiece ? '1' : undefined);

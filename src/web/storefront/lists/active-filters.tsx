@@ -21,7 +21,7 @@ export function ActiveFilters({ data: { filters, found } }: { data: ListData }) 
   if (filters.label && isProductLabel(filters.label)) {
     chips.push({ text: common(labelWord(filters.label)), rest: without(filters, 'label') });
   }
-  for (const field of ['places', 'values'] as const) {
+  for (const field of ['places', 'values', 'certificates'] as const) {
     for (const id of filters[field] ?? [])
       chips.push({ text: names.get(id) ?? id, rest: toggled(filters, field, id) });
   }
@@ -68,7 +68,8 @@ export function ActiveFilters({ data: { filters, found } }: { data: ListData }) 
 
 function namesOf(facets: ListData['found']['facets']): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { id, name } of facets?.places ?? []) names.set(id, name);
+  for (const { id, name } of [...(facets?.places ?? []), ...(facets?.certificates ?? [])])
+    names.set(id, name);
   for (const { values } of facets?.attributes ?? []) for (const { id, name } of values) names.set(id, name);
   return names;
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
 import { useLabels } from '../../ui/labels.ts';
 import type { ListData } from './list-data.ts';
-import { isNarrowed, toggled } from './list-filters.ts';
+import { isNarrowed, toggled, type ChoiceKey } from './list-filters.ts';
 import { NumberFilters } from './number-filters.tsx';
 
 interface Choice {
@@ -61,6 +61,12 @@ export function FilterPanel({ data }: { data: ListData }) {
             }))}
             filters={filters}
             field="levels"
+          />
+          <ChoiceGroup
+            title={l('filter.certificates')}
+            choices={facets.certificates}
+            filters={filters}
+            field="certificates"
           />
           <ChoiceGroup title={t('list.place')} choices={facets.places} filters={filters} field="places" />
           {facets.attributes.map((attribute, index) => (
@@ -157,7 +163,7 @@ interface ChoiceGroupProps {
   title: string;
   choices: readonly Choice[];
   filters: ListFilters;
-  field: 'values' | 'places' | 'levels';
+  field: ChoiceKey;
   isFolded?: boolean;
 }
 

@@ -13,6 +13,7 @@ it('reads back every filter that an address can carry', () => {
     priceMin: '100',
     priceMax: '9900',
     levels: ['4', '5'],
+    certificates: ['ce', 'halal'],
     trusted: true,
     video: true,
     onePiece: true,

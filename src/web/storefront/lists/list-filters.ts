@@ -36,6 +36,7 @@ export function readFilters(query: URLSearchParams, page: number): ListFilters {
     values: list('values', /^[\w-]{1,64}$/),
     places: list('place', /^[\w.-]{1,64}$/),
     levels: list('level', /^[1-5]$/),
+    certificates: list('certificate', /^[a-z0-9]{2,20}$/),
     trusted: tick('trusted'),
     video: tick('video'),
     onePiece: tick('piece'),
@@ -58,6 +59,7 @@ export function searchFilters(filters: ListFilters): InputOf<'search.help'> {
     attributeValues: filters.values?.join(','),
     places: filters.places?.join(','),
     shopLevels: filters.levels?.join(','),
+    certificates: filters.certificates?.join(','),
     trusted: filters.trusted,
     video: filters.video,
     onePiece: filters.onePiece,
@@ -77,8 +79,11 @@ export const searchInput = (filters: ListFilters, pageSize: number): InputOf<'se
   pageSize,
 });
 
+/** What several choices of can be ticked. */
+export type ChoiceKey = 'values' | 'places' | 'levels' | 'certificates';
+
 /** The same list with one of several choices added or taken away, from its first page. */
-export function toggled(filters: ListFilters, key: 'values' | 'places' | 'levels', id: string): ListFilters {
+export function toggled(filters: ListFilters, key: ChoiceKey, id: string): ListFilters {
   const selected = filters[key] ?? [];
   const next = selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id];
   return { ...filters, [key]: next.length > 0 ? next : undefined, page: 1 };
@@ -96,6 +101,7 @@ const narrowing = [
   'values',
   'places',
   'levels',
+  'certificates',
   'trusted',
   'video',
   'onePiece',

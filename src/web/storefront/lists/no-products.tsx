@@ -21,6 +21,7 @@ const filtersOf: Record<Choice, (keyof ListFilters)[]> = {
   places: ['places'],
   label: ['label'],
   levels: ['levels'],
+  certificates: ['certificates'],
   trusted: ['trusted'],
   video: ['video'],
   onePiece: ['onePiece'],
