@@ -107,13 +107,14 @@ async function anAgentAsks(url: string): Promise<URLSearchParams> {
 }
 
 export async function addressesOfSeller({ url }: TestServer, token: string): Promise<Addresses> {
-  const [waiting, refunded, product, agreements, samples, conversations] = await Promise.all([
+  const [waiting, refunded, product, agreements, samples, conversations, certificates] = await Promise.all([
     callServer(url, 'orders.listForSeller', one, token),
     callServer(url, 'orders.listForSeller', { ...one, refund: true }, token),
     callServer(url, 'products.list', one, token),
     callServer(url, 'callOffs.list', one, token),
     callServer(url, 'samples.list', one, token),
     callServer(url, 'messages.threads', one, token),
+    callServer(url, 'certificates.list', { ...one, state: 'checked' }, token),
   ]);
   return {
     [`${sellers}/order-manage-detail`]: [...waiting.rowList, ...refunded.rowList].map(
@@ -123,6 +124,7 @@ export async function addressesOfSeller({ url }: TestServer, token: string): Pro
       (query) => `${sellers}/add-product${query}`,
     ),
     [`${sellers}/product-manage`]: ['', '?status=drafts'].map((query) => `${sellers}/product-manage${query}`),
+    [`${sellers}/certificate`]: [`${sellers}/certificate?id=${certificates.rowList[0]!.id}`],
     [`${sellers}/call-off`]: [`${sellers}/call-off?id=${agreements.rowList[0]!.id}`],
     [`${sellers}/mailing-manage-detail`]: [`${sellers}/mailing-manage-detail?id=${samples.rowList[0]!.id}`],
     [`${sellers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(

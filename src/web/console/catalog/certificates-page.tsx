@@ -45,7 +45,7 @@ function Certificates() {
             narrows: false,
           },
         ]}
-        columns={columnsOf(t, common, (certificate, decision) => setDraft({ certificate, decision }))}
+        columns={columnsOf(t, common, states, (certificate, decision) => setDraft({ certificate, decision }))}
         rowName={({ name, number }) => `${name} ${number}`}
         empty={{ title: t('certificates.none'), hint: t('certificates.noneHint') }}
       />
@@ -57,12 +57,13 @@ function Certificates() {
 function columnsOf(
   t: Words<'console'>,
   common: Words<'common'>,
+  words: Words<'certificate'>,
   onDecide: (certificate: ConsoleCertificate, decision: CertificateDecision) => void,
 ): Column<ConsoleCertificate>[] {
   return [
     {
       id: 'certificate',
-      head: t('certificates.stated'),
+      head: words('title'),
       cell: (row) => (
         <div className="min-w-48 space-y-2">
           <p className="font-semibold">{row.name}</p>
@@ -88,7 +89,7 @@ function columnsOf(
         </div>
       ),
     },
-    { id: 'stated', head: t('shopNames.askedAt'), cell: ({ statedAt }) => <Moment at={statedAt} /> },
+    { id: 'stated', head: t('certificates.stated'), cell: ({ statedAt }) => <Moment at={statedAt} /> },
     {
       id: 'decision',
       head: t('shopNames.state'),

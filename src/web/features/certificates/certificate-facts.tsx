@@ -8,6 +8,16 @@ type Stated = Pick<
   'number' | 'localPercent' | 'issuer' | 'holder' | 'issuedOn' | 'validUntil' | 'markets'
 >;
 
+/** A day is written by the server's and the browser's own tables, which may differ by a sign. */
+function Day({ day }: { day: string }) {
+  const format = useFormat();
+  return (
+    <time dateTime={day} suppressHydrationWarning>
+      {format.day(day)}
+    </time>
+  );
+}
+
 /** What a certificate says, a line for each thing. */
 export function CertificateFacts({ certificate }: { certificate: Stated }) {
   const t = useWords('certificate');
@@ -18,8 +28,8 @@ export function CertificateFacts({ certificate }: { certificate: Stated }) {
     ...(localPercent === null ? [] : [[t('localPercent'), format.rate(localPercent)] as [string, string]]),
     [t('issuer'), <bdi key="issuer">{issuer}</bdi>],
     [t('holder'), <bdi key="holder">{holder}</bdi>],
-    ...(issuedOn ? [[t('issuedOn'), format.day(issuedOn)] as [string, string]] : []),
-    [t('validUntil'), validUntil ? format.day(validUntil) : t('endless')],
+    ...(issuedOn ? [[t('issuedOn'), <Day key="issued" day={issuedOn} />] as [string, ReactNode]] : []),
+    [t('validUntil'), validUntil ? <Day key="until" day={validUntil} /> : t('endless')],
     ...(markets.length > 0
       ? [[t('markets'), format.list(markets.map(format.country))] as [string, string]]
       : []),

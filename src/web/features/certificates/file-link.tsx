@@ -20,7 +20,7 @@ export function CertificateFileLink<Key extends CallKey>({ call, input, certific
   return (
     <button
       type="button"
-      aria-label={t('openFileOf', { name, number })}
+      aria-label={text === undefined ? t('openFileOf', { name, number }) : undefined}
       className="inline-flex max-w-full items-center gap-1.5 underline hover:text-cinnabar"
       disabled={bytes !== null}
       onClick={() => void start(input)}

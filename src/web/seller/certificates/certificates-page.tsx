@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { BadgeCheck, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { certificateKindCodes, certificateStates } from '../../../contract/certificates/certificate-kinds.ts';
+import {
+  certificateKindCodes,
+  certificateStates,
+  kindRule,
+} from '../../../contract/certificates/certificate-kinds.ts';
 import type { OwnCertificate } from '../../../contract/certificates/certificates.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -107,7 +111,9 @@ function useColumns(): Column<OwnCertificate>[] {
       id: 'products',
       head: t('products'),
       align: 'end',
-      cell: ({ products }) => <span className="figures">{format.number(products)}</span>,
+      cell: ({ kind, products }) => (
+        <span className="figures">{kindRule(kind).scope === 'shop' ? '–' : format.number(products)}</span>
+      ),
     },
     {
       id: 'state',

@@ -137,6 +137,7 @@ function Comparison({ products, ratings }: CompareData) {
 function useCompareRows(products: readonly Products[]): CompareRow[] {
   const t = useWords('product');
   const storefront = useWords('storefront');
+  const certificateWords = useWords('certificate');
   const format = useFormat();
   return [
     rowOf(
@@ -148,6 +149,18 @@ function useCompareRows(products: readonly Products[]): CompareRow[] {
       products.map(({ shop }) => shop.place),
     ),
     ...attributeRows(products),
+    ...(products.some(({ certificates }) => certificates.length > 0)
+      ? [
+          rowOf(
+            certificateWords('title'),
+            products.map(({ certificates }) =>
+              certificates
+                .map(({ name, state }) => `${name} (${certificateWords(`state.${state}`)})`)
+                .join(', '),
+            ),
+          ),
+        ]
+      : []),
     rowOf(
       storefront('products.weight'),
       products.map(({ weightGrams }) => (weightGrams > 0 ? format.weight(weightGrams) : '')),

@@ -1,6 +1,4 @@
-import { CertificateFacts } from '../../features/certificates/certificate-facts.tsx';
-import { CertificateFileLink } from '../../features/certificates/file-link.tsx';
-import { CertificateStateBadge } from '../../features/certificates/certificate-state.tsx';
+import { StatedCertificate } from '../../features/certificates/stated-certificate.tsx';
 import { useWords } from '../../page/words.ts';
 import type { Products } from './product-data.ts';
 
@@ -11,25 +9,10 @@ export function Certificates({ certificates }: { certificates: Products['certifi
   return (
     <section id="certificates">
       <h2 className="mb-3 text-base font-semibold">{t('title')}</h2>
-      <ul className="grid gap-3 xl:grid-cols-2">
+      <ul className="grid items-start gap-3 xl:grid-cols-2">
         {certificates.map((certificate) => (
-          <li key={certificate.id} className="min-w-0 space-y-2 rounded border border-line p-3">
-            <p className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{certificate.name}</span>
-              <CertificateStateBadge state={certificate.state} />
-            </p>
-            <CertificateFacts certificate={certificate} />
-            {certificate.state === 'stated' && <p className="text-xs text-muted">{t('statedHint')}</p>}
-            {certificate.state === 'checked' && <p className="text-xs text-muted">{t('checkedHint')}</p>}
-            {certificate.hasFile && (
-              <p className="print:hidden">
-                <CertificateFileLink
-                  call="certificates.open"
-                  input={{ id: certificate.id }}
-                  certificate={certificate}
-                />
-              </p>
-            )}
+          <li key={certificate.id} className="min-w-0">
+            <StatedCertificate certificate={certificate} />
           </li>
         ))}
       </ul>

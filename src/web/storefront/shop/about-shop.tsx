@@ -8,6 +8,7 @@ import { ShopStanding } from '../../features/shops/shop-standing.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import type { ShopData } from './shop-data.ts';
+import { ShopCertificates } from './shop-certificates.tsx';
 import { ShopDescription } from './shop-description.tsx';
 
 /** Who a shop is: what it says of itself, what can be checked, and where it is. */
@@ -34,6 +35,7 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
           <ShopStanding standing={shop.standing} />
         </Card>
       )}
+      <ShopCertificates shopId={shop.id} />
       {company && (
         <Card title={t('company')}>
           <dl className="space-y-2">
