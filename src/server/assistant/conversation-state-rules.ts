@@ -25,6 +25,8 @@ export interface Conversation {
   /** The currency that amounts are said in, where one was asked in. */
   shownIn: string | null;
   isBudget: boolean;
+  /** It was asked what all pieces cost together. */
+  saysTotal: boolean;
   /** The price is about so much, neither more nor much less. */
   isAbout: boolean;
   moqMax: number | null;
@@ -109,6 +111,7 @@ export const newConversation: Conversation = {
   currency: null,
   shownIn: null,
   isBudget: false,
+  saysTotal: false,
   isAbout: false,
   moqMax: null,
   inStock: false,

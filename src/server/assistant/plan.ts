@@ -12,7 +12,9 @@ import { serverWords } from '../../words/server.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
+import { rateFor, readFeeRates } from '../fees/public.ts';
 import { ratesDay } from '../reference/public.ts';
+import { findShopOfPerson } from '../shops/public.ts';
 import { readWords } from '../search/public.ts';
 import type { ToolCaller } from '../tools/public.ts';
 import { maskCardNumbers } from './reading/phrases/card-number.ts';
@@ -208,7 +210,9 @@ function kitFor(
     caller: makeCaller({ ...context, language, currency: ownCurrency }),
     pageCurrency,
     isBuyer,
+    isSeller: actor?.role === roles.seller,
     isVisitor: !actor,
+    feeNow: () => feeOf(context),
     siteCountry: siteCountries[context.site],
     readWords: (words) => readWords(db, words, language),
     now,
@@ -246,6 +250,22 @@ function kitFor(
       const text = decimalText(String(payable), currencyDigits[ownCurrency] ?? 2);
       return text.length > 12 ? null : text;
     },
+  };
+}
+
+const basisPointsOfPercent = 100;
+
+/** The share that is kept of a sale now, by the fee table. */
+async function feeOf({ db, actor, now }: Context) {
+  const shop = actor?.role === roles.seller ? await findShopOfPerson(db, actor.accountId) : undefined;
+  const shopId = shop?.id ?? null;
+  const rates = await readFeeRates(db, now);
+  const rate = rateFor({ shopId, categoryPath: [], channel: null }, rates);
+  return {
+    percent: rate.basisPoints / basisPointsOfPercent,
+    isOfShop: rate.scope === 'shop',
+    hasOthers:
+      rate.scope !== 'shop' && rates.some(({ scope }) => scope === 'category' || scope === 'channel'),
   };
 }
 

@@ -157,9 +157,11 @@ export function readModes(typed: string): NamedModes {
 }
 
 const leastLetters = 3;
+/** "And by" and "the", which Arabic writes as one word with the way. */
+const arabicBefore = /(?<!\p{L})و?(?:بال|عبر ال|ب|ال)(?!\p{L})/gu;
 
 /** Whether a text names ways to carry something, and nothing besides. */
 export function namesModesOnly(typed: string): boolean {
   const otherText = modes.reduce((text, [, pattern]) => text.replace(pattern, ' '), plainText(typed));
-  return otherText.replace(/[^\p{L}]/gu, '').length < leastLetters;
+  return otherText.replace(arabicBefore, ' ').replace(/[^\p{L}]/gu, '').length < leastLetters;
 }

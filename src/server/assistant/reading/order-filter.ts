@@ -1,6 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { fold } from '../../../kit/text/fold.ts';
 import { orderSlotsOf } from '../learning/order-slots.ts';
+import { readOrderChoice, type OrderChoice } from './direct/order-choice.ts';
 import { takeApart } from './question-parts.ts';
 
 /** Of which state orders are meant. */
@@ -19,6 +20,8 @@ export interface OrderFilter {
   /** The newest alone. */
   isLast: boolean;
   asksTotal: boolean;
+  /** Which one of them is meant: the dearest, the oldest. */
+  choice: OrderChoice | null;
   asks: OrderPoint | null;
   /** Which of them comes first, which is no place in the list. */
   asksFirst: boolean;
@@ -49,7 +52,7 @@ const arrivesFirst =
 const last =
   /my last|latest order|most recent|last order|最近一单|最后一单|上一单|最新的订单|اخر طلب|آخر طلب|ล่าสุด|terakhir|terbaru|последн|son siparis/u;
 const totals =
-  /total|how much|spent|spend|sum|altogether|总共|一共|多少钱|花了|合计|كم صرفت|المجموع|كم دفعت|รวม|เท่าไห?ร่|total|belanja berapa|brp|сколько|сумм|toplam|ne kadar|tuttu/u;
+  /total|how much|spent|spend|sum|altogether|总共|一共|多少钱|花了|合计|ใช้เงิน|ใช้ไป|harcad|потрат|صرف|كم صرفت|المجموع|كم دفعت|รวม|เท่าไห?ร่|total|belanja berapa|brp|сколько|сумм|toplam|ne kadar|tuttu/u;
 const dayMs = 86_400_000;
 
 type Period = (now: Date) => { from: Date; to: Date };
@@ -110,6 +113,27 @@ const lastWeekday =
   (now) =>
     day(-((now.getUTCDay() - weekday + 7) % 7))(now);
 
+const months: readonly RegExp[] = [
+  /\bjan(?:uary)?\b|(?<!1)1月|(?<!十)一月|يناير|كانون الثاني|มกรา|\bjanuari|январ|\bocak\b/u,
+  /\bfeb(?:ruary)?\b|(?<!1)2月|(?<!十)二月|فبراير|شباط|กุมภา|\bfebruari|феврал|\bsubat\b/u,
+  /\b(?:in|during|of|since) mar(?:ch)?\b|\bmarch\b|3月|三月|مارس|اذار|มีนา|\bmaret\b|\bмарт|\bmart\b/u,
+  /\bapr(?:il)?\b|4月|四月|ابريل|نيسان|เมษา|апрел|\bnisan\b/u,
+  /\b(?:in|during|of|since) may\b|5月|五月|مايو|ايار|พฤษภา|\bbulan mei\b|\b(?:в мае|за май)|\bmayis/u,
+  /\bjune?\b|6月|六月|يونيو|حزيران|มิถุนา|\bjuni\b|(?:в июне|за июнь)|\bhaziran/u,
+  /\bjuly?\b|7月|七月|يوليو|تموز|กรกฎา|\bjuli\b|(?:в июле|за июль)|\btemmuz/u,
+  /\baug(?:ust)?\b|8月|八月|اغسطس|สิงหา|\bagustus|август|\bagustos/u,
+  /\bsep(?:t|tember)?\b|9月|九月|سبتمبر|ايلول|กันยา|сентябр|\beylul/u,
+  /\boct(?:ober)?\b|10月|十月|اكتوبر|تشرين الاول|ตุลา|\boktober|октябр|\bekim\b/u,
+  /\bnov(?:ember)?\b|11月|十一月|نوفمبر|تشرين الثاني|พฤศจิกา|\bnovember|ноябр|\bkasim/u,
+  /\bdec(?:ember)?\b|12月|十二月|ديسمبر|كانون الاول|ธันวา|\bdesember|декабр|\baralik\b/u,
+]; // prettier-ignore
+
+/** The last time that a month of the year was, the one that is running among them. */
+const lastMonth =
+  (monthNumber: number): Period =>
+  (now) =>
+    month(-((now.getUTCMonth() - monthNumber + 12) % 12))(now);
+
 /** So sure is a learnt slot whatever the patterns read, and so sure where they read nothing. */
 const surelyLearnt = 0.6;
 const likelyLearnt = 0.5;
@@ -130,8 +154,10 @@ export function readOrderFilter(typed: string, now: Date, page: Language = 'en')
   const text = fold(typed);
   const fits = (pattern: RegExp) => pattern.test(text);
   const weekday = weekdays.findIndex(fits);
+  const monthNamed = months.findIndex(fits);
   const period = (
-    periods.find(([, pattern]) => fits(pattern))?.[0] ?? (weekday >= 0 ? lastWeekday(weekday) : null)
+    periods.find(([, pattern]) => fits(pattern))?.[0] ??
+    (weekday >= 0 ? lastWeekday(weekday) : monthNamed >= 0 ? lastMonth(monthNamed) : null)
   )?.(now);
   const { state, asks } = orderSlotsOf(takeApart(typed, page));
   const kind = state.label === 'delivered' ? { ...state, label: 'completed' } : state;
@@ -141,6 +167,7 @@ export function readOrderFilter(typed: string, now: Date, page: Language = 'en')
     what: eitherOf(kind, orderKinds, namedKind),
     period: period ? { from: period.from.toISOString(), to: period.to.toISOString() } : null,
     isLast: fits(last) && !period,
+    choice: readOrderChoice(typed, true),
     asksTotal: fits(totals) || (asks.label === 'total' && asks.share >= likelyLearnt),
     asksFirst: fits(arrivesFirst),
     asks:

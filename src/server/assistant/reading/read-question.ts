@@ -171,6 +171,7 @@ function namedProduct(
   const words = productWords(tokens, used, folded, intent);
   return withoutMeasure(
     intent === 'shops' ? firstBesideShops([words, ...names.map(({ text }) => text)]) : words,
+    question,
   );
 }
 
@@ -197,7 +198,7 @@ function readAs(
   const cities = readTradeCities(question);
   const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
-  const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text);
+  const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text, question);
   const isOfIdeas = ideas.has(intent) && wantsIdeas.test(fold(question));
   const isValued = intent === 'landedCost' && saysProductValue(question);
   const names = nameParts(tokens, used, folded, intent)
@@ -345,9 +346,12 @@ function sortOf(tags: ReadonlySet<string>, hasPrice: boolean): Reading['sort'] {
   return tags.has('cheap') && !hasPrice ? 'priceUp' : null;
 }
 
-/** 多少条瑜伽垫: what counts it is no part of its name. */
-const withoutMeasure = (product: string): string =>
-  product.replace(/^[条个双件套只台把支瓶箱包块张副](?=\p{Script=Han}{2})/u, '');
+/** 多少条瑜伽垫: what counts it is no part of its name, as it is of 双肩包 and 条纹衬衫. */
+function withoutMeasure(product: string, question: string): string {
+  if (!/^[条个双件套只台把支瓶箱包块张副]\p{Script=Han}{2}/u.test(product)) return product;
+  const start = question.indexOf(product);
+  return start > 0 && /[少几数一两\d]$/u.test(question.slice(0, start)) ? product.slice(1) : product;
+}
 
 /** What people pay in who write in a language, where they do not say it. */
 export const currencyOf: Partial<Record<Language, string>> = {

@@ -4,7 +4,8 @@ import { meantProducts } from '../act-on-shown-rules.ts';
 import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { contactLines } from './help/reply-help.ts';
 import { listNamedMarkets, marketLines } from './reply-places.ts';
-import { ordersPath, ordersWith } from './orders/reply-orders.ts';
+import { ordersWith } from './orders/listed-orders.ts';
+import { ordersPath } from './orders/reply-orders.ts';
 
 const pastShops = 5;
 const saysPast =

@@ -30,6 +30,8 @@ export interface Kit {
   caller: ToolCaller;
   /** Whether the caller's own orders can be looked up. */
   isBuyer: boolean;
+  /** Whether they sell: then the orders of their shop are theirs. */
+  isSeller: boolean;
   isVisitor: boolean;
   /** What the page shows prices in; the caller's is another one where somebody asks in it. */
   pageCurrency: string;
@@ -46,6 +48,11 @@ export interface Kit {
     source: string,
     target: string,
   ): Promise<{ sum: Amount; converted: Amount; rate: number; day: string | null } | null>;
+  /**
+   * The share of a sale that the marketplace keeps now, in percent: of the caller's own shop where they have one, else the
+   * general one; and whether other shares count for some categories or ways to pay.
+   */
+  feeNow(): Promise<{ percent: number; isOfShop: boolean; hasOthers: boolean }>;
   /** Major units of another currency in the caller's; null where it has no rate. */
   toOwnCurrency(amount: number, currency: string | null): string | null;
 }

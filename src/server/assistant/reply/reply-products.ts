@@ -71,13 +71,14 @@ async function* showOffers(
   yield { type: 'JSON', data: offers.map(({ row }) => productCard(row, speaking)), tip: say('chat.tip') };
 }
 
-/** What all pieces cost together, where that is what was limited. */
+/** What all pieces cost together, where that was limited or asked. */
 function totalLine(
   { product, price }: Pick<Offer, 'product' | 'price'>,
-  { isBudget, quantity, priceMax }: Conversation,
+  { isBudget, quantity, priceMax, saysTotal }: Conversation,
   { say, money }: Speech,
 ): string[] {
-  if (!product || !price || !isBudget || priceMax === null || quantity === null) return [];
+  const isLimited = isBudget && priceMax !== null;
+  if (!product || !price || !(isLimited || saysTotal) || quantity === null) return [];
   return [say('chat.total', { total: money(multiplied(price, quantity)) })];
 }
 

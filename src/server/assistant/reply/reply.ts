@@ -6,8 +6,12 @@ import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
-import { isDoubtful } from '../coverage-rules.ts';
+import { readTotalIn } from '../reading/direct/total-in.ts';
+import { readHalves } from '../reading/direct/halves.ts';
+import { isDoubtful, shareOf } from '../coverage-rules.ts';
 import { readForbidden } from '../reading/forbidden.ts';
+import { directReply } from './direct/direct-reply.ts';
+import { productsJoined, replySeveral } from './direct/reply-several.ts';
 import { replyCalculation } from './knowledge/reply-calculation.ts';
 import { replyTerms } from './knowledge/reply-terms.ts';
 import { replyLost } from './help/reply-lost.ts';
@@ -51,15 +55,49 @@ export interface AssistantQuestion {
 
 /**
  * Answers by rules and retrieval: reads the question, goes on with what was said before, uses tools and says what they
- * answered. Nothing is said that no tool answered.
+ * answered. Nothing is said that no tool answered. A product that is looked for and something else that is asked besides
+ * are answered one after the other.
  * @param kitFor  the caller's tools in the language of the answer
  * @throws {Refusal} what a tool refuses the caller
  */
-export async function* reply(
+export async function* reply(assistantQuestion: AssistantQuestion, kitFor: KitFor): Reply {
+  const halves = await halvesApart(assistantQuestion, kitFor);
+  if (!halves) return yield* replyToOne(assistantQuestion, kitFor);
+  const [question, second] = halves;
+  const conversation = yield* replyToOne({ ...assistantQuestion, question }, kitFor);
+  yield { type: 'TEXT', text: '\n\n' };
+  return yield* replyToOne({ ...assistantQuestion, question: second, before: conversation }, kitFor);
+}
+
+/** What else than a search may be asked beside one. */
+const besideSearch = new Set<Intent>(['help', 'freight', 'landedCost', 'customsCode', 'orderStatus', 'exchange', 'warehouse', 'market', 'exhibition']); // prettier-ignore
+const leastShareBeside = 0.5;
+
+/** The halves of a question of which one looks for a product and the other asks something else; null for any other. */
+async function halvesApart(
+  { agent, question, language, before: earlier }: AssistantQuestion,
+  kitFor: KitFor,
+): Promise<readonly [string, string] | null> {
+  const halves = agent === 'SC_TRANSLATION_BOT' ? null : readHalves(question);
+  if (!halves) return null;
+  const readings = halves.map((text) => readQuestion(text, language, { earlier }));
+  const search = readings.find(({ intent }) => intent === 'search');
+  const besideReading = readings.find(({ intent }) => besideSearch.has(intent));
+  if (!search || !besideReading || shareOf(besideReading, besideReading.intent) < leastShareBeside)
+    return null;
+  const { isKnown } = await withNamedProduct(search, kitFor(search.language).readWords);
+  return isKnown === true ? halves : null;
+}
+
+async function* replyToOne(
   { agent, question, language, into, before }: AssistantQuestion,
   kitFor: KitFor,
 ): Reply {
-  const asRead = readQuestion(question, language, { isLife: agent === 'SC_LIFE_BOT', earlier: before });
+  const totalIn = agent === 'SC_TRANSLATION_BOT' ? null : readTotalIn(question);
+  const asRead = readQuestion(totalIn?.remainder ?? question, language, {
+    isLife: agent === 'SC_LIFE_BOT',
+    earlier: before,
+  });
   if (agent === 'SC_TRANSLATION_BOT') {
     const turn: Turn = {
       question,
@@ -77,7 +115,10 @@ export async function* reply(
     before ?? newConversation,
     await withArticleFit(reader, { question, reading: productReading, earlier: before }),
   );
-  const conversation = nextTurn(before ?? newConversation, reading);
+  const nextConversation = nextTurn(before ?? newConversation, reading);
+  const conversation = totalIn
+    ? { ...nextConversation, shownIn: totalIn.currency, saysTotal: true }
+    : nextConversation;
   const kit = kitFor(asRead.language, conversation.shownIn);
   const turn: Turn = { question, reading, conversation };
   const forbidden = readForbidden(question);
@@ -87,6 +128,8 @@ export async function* reply(
     !(conversation.intent === 'help' && asksOfRules.has(reading.article ?? ''))
   )
     return yield* replyForbidden(kit, { ...(before ?? newConversation), intent: 'search' }, forbidden);
+  const direct = directReply({ question, reading, earlier: before ?? newConversation });
+  if (direct) return yield* direct(kit);
   if (reading.unclear && conversation.intent !== 'translate' && conversation.intent !== 'calculate')
     return yield* askWhichNumber(kit, conversation, reading.unclear);
   const understood = listUnderstood(turn, kit.caller.language);
@@ -94,6 +137,8 @@ export async function* reply(
   if (conversation.intent === 'translate') {
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
+  const joined = await productsJoined(kit, turn);
+  if (joined.length > 0) return yield* replySeveral(kit, turn, joined);
   const answer = answerFor(turn, before);
   const next = yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
   if (saysPrices.has(conversation.intent) && conversation.shownIn !== (before?.shownIn ?? null))

@@ -65,6 +65,7 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   const lines = article
     ? [...warningOf(reading, say, isSure), ...articleLines(kit, article, question)]
     : [say('chat.help.near'), ...nearestArticles(kit, reading, articles, searchResult.articles)];
+  if (article?.code === 'fees') lines.splice(1, 0, await feeLine(kit));
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (article) lines.push(...otherSentenceLines(kit, question, article, articles));
   if (second && !lines.some((line) => line === second.title))
@@ -72,6 +73,14 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
+}
+
+/** What is kept of a sale now, by the fee table. */
+async function feeLine(kit: Kit): Promise<string> {
+  const { say, number } = speech(kit.caller.language);
+  const { percent, isOfShop, hasOthers } = await kit.feeNow();
+  const line = say(isOfShop ? 'chat.fees.ofShop' : 'chat.fees.general', { percent: number(percent) });
+  return hasOthers ? `${line} ${say('chat.fees.others')}` : line;
 }
 
 /** What is said before an article: what must not be done, or that it may not be the one that was meant. */

@@ -1,7 +1,8 @@
-import { fold, foldName } from '../../../../kit/text/fold.ts';
-import { cutText } from '../../../../kit/text/cut-text.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 import { isStillToSend, type OrderState } from '../../../../contract/orders/order-states.ts';
+import { currencyDigits } from '../../../../kit/money.ts';
 import { tools } from '../../../tools/public.ts';
+import type { OrderChoice } from '../../reading/direct/order-choice.ts';
 import {
   readOrderFilter,
   type OrderFilter,
@@ -9,6 +10,7 @@ import {
   type OrderPoint,
 } from '../../reading/order-filter.ts';
 import { contactLines } from '../help/reply-help.ts';
+import { listOrders, ordersWith, orderNumbered, pageSize } from './listed-orders.ts';
 import { chooseOrders, isOfKind, shopNamed, type Order } from './order-kinds.ts';
 import {
   customsLines,
@@ -18,12 +20,12 @@ import {
   sumsOf,
   type PointLines,
 } from './order-points.ts';
+import { shopOrderLines } from './reply-shop-orders.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 const shownOrders = 8;
 /** So many of the orders that an answer was about may the next question be about. */
 const rememberedOrders = 40;
-const pageSize = 100;
 export const ordersPath = '/merchants/buyer-center/order-manage';
 
 /** Where the caller's orders are: one by its number, those in a state or of a time, or the newest. */
@@ -32,7 +34,8 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   if (!kit.isBuyer) {
-    yield { type: 'TEXT', text: (await visitorLines(kit, question)).join('\n') };
+    const lines = kit.isSeller ? await shopOrderLines(kit) : await visitorLines(kit, question);
+    yield { type: 'TEXT', text: lines.join('\n') };
     return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.orders') };
@@ -63,9 +66,19 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     reading.isKnown === true &&
     words !== '' &&
     shop === null &&
+    filter.choice === null &&
     !(filter.what !== null && ofProcedure.has(filter.what));
   const withProduct = isNamed ? await ordersWith(kit, words) : shop ? rowList : (shownBefore ?? rowList);
   const ordersQuestion = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
+  if (filter.choice !== null && ordersQuestion.orders.length > 0) {
+    const answer = await chosenLines(kit, ordersQuestion, filter.choice, speaking);
+    yield { type: 'TEXT', text: answer.lines.join('\n') };
+    return {
+      ...conversation,
+      order: answer.orders[0]?.id ?? null,
+      orders: answer.orders.map(({ id }) => id),
+    };
+  }
   const { lines, orders } = await answerOf(kit, ordersQuestion, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
   return { ...conversation, order: null, orders: orders.slice(0, rememberedOrders).map(({ id }) => id) };
@@ -129,6 +142,51 @@ async function answerOf(kit: Kit, question: OrdersQuestion, speaking: Speech): P
   );
 }
 
+/** The one of the orders that were chosen that comes to the most or the least, or was placed first, and how it stands. */
+async function chosenLines(
+  kit: Kit,
+  question: OrdersQuestion,
+  choice: OrderChoice,
+  speaking: Speech,
+): Promise<PointLines> {
+  const { say, number } = speaking;
+  const { orders, title } = await chooseOrders(kit, question.orders, question, speaking);
+  const [best, ...others] = await sortedBy(kit, orders, choice);
+  if (!best)
+    return {
+      lines: [
+        say('chat.orders.noSuch', { what: title, count: number(question.orders.length) }),
+        say('chat.open', { link: kit.caller.link(ordersPath) }),
+      ],
+      orders,
+    };
+  return {
+    lines: [
+      say(`chat.orders.choice.${choice}`, { what: title, count: number(orders.length) }),
+      orderLine(kit, best, speaking),
+      say('chat.orders.placed', { day: speaking.day(best.submittedAt) }),
+    ],
+    orders: [best, ...others],
+  };
+}
+
+/** Orders with the one that is asked for first; sums of other currencies count by the rates of the day. */
+async function sortedBy(kit: Kit, orders: readonly Order[], choice: OrderChoice): Promise<Order[]> {
+  if (choice === 'oldest') return orders.toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
+  const [first] = orders;
+  const valued = await Promise.all(
+    orders.map(async (order) => {
+      const { amount, currency } = order.total;
+      const major = Number(amount) / 10 ** (currencyDigits[currency] ?? 2);
+      const target = first?.total.currency ?? currency;
+      const rated = currency === target ? null : await kit.convert(major, currency, target);
+      return { order, value: rated ? Number(rated.converted.amount) : major };
+    }),
+  );
+  const sign = choice === 'dearest' ? -1 : 1;
+  return valued.toSorted((a, b) => sign * (a.value - b.value)).map(({ order }) => order);
+}
+
 /** A part of an order is missing, late or still to be paid whatever else is said of its state. */
 const asksOfAll = ({ asks, what, period }: OrderFilter): boolean =>
   period === null &&
@@ -180,6 +238,7 @@ function meantOrder(
   const byPlace =
     position === undefined ? null : withId(conversation.orders.at(position === -1 ? -1 : position - 1));
   if (byPlace) return byPlace;
+  if (filter.choice !== null) return null;
   if (filter.isLast) return rows[0] ?? null;
   const isNamed = reading.isKnown === true && reading.namedProduct !== '';
   if (isNamed || filter.what === 'unpaid' || filter.period !== null) return null;
@@ -202,33 +261,11 @@ function ordersShown(
 ): readonly Order[] | null {
   if (conversation.orders.length === 0 || filter.what !== null || filter.period !== null) return null;
   const text = fold(question);
-  const isOfThem = filter.asksTotal && reading.isShort && !namesOrders.test(text);
+  const isOfThem = (filter.asksTotal || filter.choice !== null) && reading.isShort && !namesOrders.test(text);
   if (!reading.isElliptic && !isOfThem && !pointsBack.test(text)) return null;
   const ids = new Set(conversation.orders);
   const again = rows.filter(({ id }) => ids.has(id));
   return again.length > 0 ? again : null;
-}
-
-async function orderNumbered(kit: Kit, number: string): Promise<Order | null> {
-  const orders = await listOrders(kit, cutText(number, 100));
-  return orders.find((order) => foldName(order.number) === foldName(number)) ?? null;
-}
-
-const listOrders = async ({ caller }: Kit, keyword?: string): Promise<Order[]> =>
-  (await caller.call('orders.listForBuyer', { keyword, pageSize })).rowList;
-
-const shortestStem = 4;
-
-/** Orders of what is named: by its words, or by the beginning of one, since titles may have another ending of it. */
-export async function ordersWith(kit: Kit, words: string): Promise<Order[]> {
-  const { terms } = await kit.readWords(words);
-  const head = terms.find(({ isHead }) => isHead)?.text ?? '';
-  const stem = head.length > shortestStem ? head.slice(0, -1) : head;
-  for (const keyword of [words, head, stem, stem.slice(0, -1)]) {
-    const orders = keyword.length >= 2 ? await listOrders(kit, cutText(keyword, 100)) : [];
-    if (orders.length > 0) return orders;
-  }
-  return [];
 }
 
 /** What else is asked of an order than where it is: its invoice, how it is canceled. */
