@@ -39,7 +39,7 @@ describe('a price and a number of pieces', () => {
   ])('are multiplied before they are changed, with the rate and its day: %s', async (language, question) => {
     const { text } = await askAnew(question, { language });
     expect(text).toMatch(/300 × .*12[.,]50.*=.*3[.,\s\u00a0]750[.,]00/u);
-    expect(text).toMatch(/1 CNY = [\d.,]+ USD \(.+\)/u);
+    expect(text).toMatch(/1 CNY = [\d.,]+ USD ?[(（].+[)）]/u);
   });
 
   test('of a product are said in the currency that is asked in, with what all of them cost', async () => {
@@ -95,7 +95,7 @@ describe('what is not to be done', () => {
     'led light under the table',
     'the seller asks me to pay outside the platform without fee, is it safe',
   ])('is not seen in what sounds like it: %s', async (question) => {
-    expect((await askAnew(question)).text).not.toContain('I don’t');
+    expect((await askAnew(question)).text).not.toMatch(/I don’t (?:help|give)/u);
   });
 });
 
@@ -160,6 +160,9 @@ describe('several things in one question', () => {
     expect(text).toContain('Folding umbrella: ¥20.00 at 100');
     expect(text).toContain('Ceramic mug: ¥10.00 at 100');
     expect(cards).toHaveLength(2);
+    const apart = await askAnew('i want 20 folding umbrellas and 50 ceramic mugs');
+    expect(apart.text).toContain('Folding umbrella: ¥20.00 at 20,');
+    expect(apart.text).toContain('Ceramic mug: ¥10.00 at 50,');
   });
 
   test('are answered one after the other, a product first and what else is asked then', async () => {

@@ -114,18 +114,18 @@ const lastWeekday =
     day(-((now.getUTCDay() - weekday + 7) % 7))(now);
 
 const months: readonly RegExp[] = [
-  /\bjan(?:uary)?\b|(?<!1)1月|(?<!十)一月|يناير|كانون الثاني|มกรา|\bjanuari|январ|\bocak\b/u,
-  /\bfeb(?:ruary)?\b|(?<!1)2月|(?<!十)二月|فبراير|شباط|กุมภา|\bfebruari|феврал|\bsubat\b/u,
-  /\b(?:in|during|of|since) mar(?:ch)?\b|\bmarch\b|3月|三月|مارس|اذار|มีนา|\bmaret\b|\bмарт|\bmart\b/u,
-  /\bapr(?:il)?\b|4月|四月|ابريل|نيسان|เมษา|апрел|\bnisan\b/u,
-  /\b(?:in|during|of|since) may\b|5月|五月|مايو|ايار|พฤษภา|\bbulan mei\b|\b(?:в мае|за май)|\bmayis/u,
+  /\bjan(?:uary)?\b|(?<!1)1月|(?<!十)一月|يناير|كانون الثاني|มกรา|\bjanuari|январ|\bocak(?:ta|in)?\b/u,
+  /\bfeb(?:ruary)?\b|(?<!1)2月|(?<!十)二月|فبراير|شباط|กุมภา|\bfebruari|феврал|\bsubat(?:ta|in)?\b/u,
+  /\b(?:in|during|of|since) mar(?:ch)?\b|\bmarch\b|3月|三月|مارس|اذار|มีนา|\bmaret\b|\bмарт|\bmart(?:ta|in)?\b/u,
+  /\bapr(?:il)?\b|4月|四月|ابريل|نيسان|เมษา|апрел|\bnisan(?:da|in)?\b/u,
+  /\b(?:in|during|of|since) may\b|5月|五月|مايو|ايار|พฤษภา|\bbulan mei\b|\b(?:в мае|за маи)|\bmayis/u,
   /\bjune?\b|6月|六月|يونيو|حزيران|มิถุนา|\bjuni\b|(?:в июне|за июнь)|\bhaziran/u,
   /\bjuly?\b|7月|七月|يوليو|تموز|กรกฎา|\bjuli\b|(?:в июле|за июль)|\btemmuz/u,
   /\baug(?:ust)?\b|8月|八月|اغسطس|สิงหา|\bagustus|август|\bagustos/u,
   /\bsep(?:t|tember)?\b|9月|九月|سبتمبر|ايلول|กันยา|сентябр|\beylul/u,
-  /\boct(?:ober)?\b|10月|十月|اكتوبر|تشرين الاول|ตุลา|\boktober|октябр|\bekim\b/u,
+  /\boct(?:ober)?\b|10月|十月|اكتوبر|تشرين الاول|ตุลา|\boktober|октябр|\bekim(?:de|in|den)?\b/u,
   /\bnov(?:ember)?\b|11月|十一月|نوفمبر|تشرين الثاني|พฤศจิกา|\bnovember|ноябр|\bkasim/u,
-  /\bdec(?:ember)?\b|12月|十二月|ديسمبر|كانون الاول|ธันวา|\bdesember|декабр|\baralik\b/u,
+  /\bdec(?:ember)?\b|12月|十二月|ديسمبر|كانون الاول|ธันวา|\bdesember|декабр|\baralik(?:ta|in)?\b/u,
 ]; // prettier-ignore
 
 /** The last time that a month of the year was, the one that is running among them. */

@@ -65,8 +65,13 @@ export async function* reply(assistantQuestion: AssistantQuestion, kitFor: KitFo
   if (!halves) return yield* replyToOne(assistantQuestion, kitFor);
   const [question, second] = halves;
   const conversation = yield* replyToOne({ ...assistantQuestion, question }, kitFor);
-  yield { type: 'TEXT', text: '\n\n' };
-  return yield* replyToOne({ ...assistantQuestion, question: second, before: conversation }, kitFor);
+  yield { type: 'TEXT', text: '\n\n', think: '\n' };
+  // Of what was not found the second half says too little by itself.
+  const isOpen = conversation.shown.length === 0;
+  return yield* replyToOne(
+    isOpen ? assistantQuestion : { ...assistantQuestion, question: second, before: conversation },
+    kitFor,
+  );
 }
 
 /** What else than a search may be asked beside one. */

@@ -11,7 +11,7 @@ export interface TotalIn {
 const number =
   /(?<![\d.,])\d{1,7}(?![\d.,]*\d)|(?:hundred|thousand|百|千|万|ribu|тысяч|bin|مليون|الف|พัน|ร้อย)/u;
 const asksSum =
-  /\bhow much\b|\btotal|\bcosts?\b|\bworth\b|\bprice\b|多少|几|合计|总价|一共|总共|كم|المجموع|اجمالي|سعر|เท่าไห?ร่|เท่าไร|กี่|รวม|ราคา|\b(?:berapa|brp|total\p{L}*|harga)\b|сколько|сумм|стои|цен|итого|\b(?:kac|ne kadar|toplam\p{L}*|fiyat\p{L}*|tutar)\b/u;
+  /\bhow much\b|\bwhat(?:s|'s| is| are)\b|\btotal|\bcosts?\b|\bworth\b|\bprice\b|多少|几|合计|总价|一共|总共|كم|المجموع|اجمالي|سعر|เท่าไห?ร่|เท่าไร|กี่|รวม|ราคา|\b(?:berapa|brp|total\p{L}*|harga)\b|сколько|сумм|стои|цен|итого|\b(?:kac|ne kadar|toplam\p{L}*|fiyat\p{L}*|tutar)\b/u;
 const prepositionBefore =
   /(?:\b(?:in|into|to|as)|折(?:合|算|换)?(?:成)?|换(?:算)?成|合|按|用|是|多少|几|(?:^| )(?:ب|بال|بعمله)|เป็น(?:เงิน)?|คิดเป็น|กี่|สกุล|\b(?:dalam|dlm|ke|jadi|berapa|brp|pakai|pake)|(?:^| )(?:в|во)|\bkac)\s?$/u;
 const behind = /^\s?(?:olarak|cinsinden|bazinda|多少钱|是多少|เท่าไห?ร่|เท่าไร)/u;

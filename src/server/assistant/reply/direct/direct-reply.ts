@@ -29,11 +29,11 @@ export interface DirectQuestion {
  * says nothing of the kind.
  */
 export function directReply({ question, reading, earlier }: DirectQuestion): ((kit: Kit) => Reply) | null {
-  if (ofTexts.has(reading.intent)) return null;
   const turnOf = (intent: Intent): Turn => ({ question, reading, conversation: { ...earlier, intent } });
   const improper = readImproper(question);
-  if (improper.length > 0 && !asksOfRules.has(reading.article ?? ''))
+  if (improper.length > 0 && reading.intent !== 'translate' && !asksOfRules.has(reading.article ?? ''))
     return (kit) => replyImproper(kit, { ...earlier, intent: 'help' }, improper);
+  if (ofTexts.has(reading.intent)) return null;
   const speaksOfOrder = earlier.intent === 'orderStatus' && earlier.orders.length > 0;
   const task = readOrderTask(question, speaksOfOrder);
   if (task || (reading.order !== null && readOrderTask(question, true)))
@@ -42,8 +42,17 @@ export function directReply({ question, reading, earlier }: DirectQuestion): ((k
     return (kit) => replyOrders(kit, turnOf('orderStatus'));
   const priceSum = readPriceSum(question);
   if (priceSum) return (kit) => replyPriceSum(kit, turnOf('exchange'), priceSum);
-  const load = readLoad(question);
-  if (load) return (kit) => replyLoad(kit, turnOf('details'), load, loadProduct(load.productText, reading));
+  const followsLoad =
+    earlier.intent === 'calculate' && earlier.calculation === null && earlier.shown.length > 0;
+  const load = readLoad(question, followsLoad);
+  if (load)
+    return (kit) =>
+      replyLoad(
+        kit,
+        turnOf('calculate'),
+        load,
+        followsLoad && reading.isShort ? '' : loadProduct(load.productText, reading),
+      );
   return null;
 }
 

@@ -48,6 +48,7 @@ export async function* replyLoad(kit: Kit, turn: Turn, load: Load, product: stri
   const [only, second] = products;
   return {
     ...conversation,
+    calculation: null,
     ...(product !== '' && { product, searched: '', shown: products }),
     picked: second === undefined ? (only ?? null) : null,
   };

@@ -1,3 +1,4 @@
+import { fold } from '../../../../kit/text/fold.ts';
 import { readJoined } from '../../reading/direct/halves.ts';
 import { withNamedProduct } from '../../reading/named-product.ts';
 import { readQuestion } from '../../reading/read-question.ts';
@@ -8,46 +9,61 @@ import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
 const fewest = 2;
 const mostProducts = 3;
 
-/** The things that a question looks for together, each as it is called; empty where it is one, or where one product is all of it. */
-export async function productsJoined(kit: Kit, { question, conversation }: Turn): Promise<string[]> {
-  const parts = conversation.intent === 'search' ? readJoined(question) : [];
-  if (parts.length < fewest) return [];
+/** A thing that is looked for beside others, and how many of it. */
+interface JoinedProduct {
+  product: string;
+  /** Null where nobody said it of this one. */
+  quantity: number | null;
+}
+
+/** The things that a question looks for together; empty where it is one, or where one product is all of it. */
+export async function productsJoined(
+  kit: Kit,
+  { question, conversation }: Turn,
+): Promise<readonly JoinedProduct[]> {
+  const texts = conversation.intent === 'search' ? readJoined(question) : [];
+  if (texts.length < fewest) return [];
   const readings = await Promise.all(
-    parts.map((text) => withNamedProduct(readQuestion(text, kit.caller.language), kit.readWords)),
+    texts.map((text) => withNamedProduct(readQuestion(text, kit.caller.language), kit.readWords)),
   );
-  const names = [
-    ...new Set(
-      readings
-        .filter(
-          ({ isKnown, intent, namedProduct }) =>
-            isKnown === true && namedProduct !== '' && intent === 'search',
-        )
-        .map(({ product, namedProduct }) => product || namedProduct),
-    ),
-  ];
-  if (names.length < fewest) return [];
+  const joined = readings
+    .filter(
+      ({ isKnown, intent, namedProduct }) => isKnown === true && namedProduct !== '' && intent === 'search',
+    )
+    .map(({ product, namedProduct, quantity }) => ({ product: product || namedProduct, quantity }));
+  const products = [...new Map(joined.map((entry) => [entry.product, entry])).values()];
+  if (products.length < fewest) return [];
+  const subject = fold(conversation.product);
+  if (!products.every(({ product }) => subject.includes(fold(product)))) return products;
   const wholePage = await searchPage(kit, { ...conversation, page: 1 }, conversation.product, {
     narrowed: {},
   });
-  return wholePage.products.length > 0 && wholePage.partialWords === null ? [] : names;
+  return wholePage.products.length > 0 && wholePage.partialWords === null ? [] : products;
 }
 
 /** Searches each of several things with what was said of all of them; what comes beyond three is said to be left out. */
-export async function* replySeveral(kit: Kit, turn: Turn, names: readonly string[]): Reply {
+export async function* replySeveral(kit: Kit, turn: Turn, products: readonly JoinedProduct[]): Reply {
   const { say, list } = speech(kit.caller.language);
   let { conversation } = turn;
-  for (const [position, product] of names.slice(0, mostProducts).entries()) {
+  for (const [position, { product, quantity }] of products.slice(0, mostProducts).entries()) {
     yield {
       type: 'TEXT',
       text: `${position === 0 ? '' : '\n\n'}${say('chat.goods.head', { words: product })}\n`,
     };
     const next = yield* replySearch(kit, {
       ...turn,
-      conversation: { ...turn.conversation, product, qualities: [], searched: '', before: null },
+      conversation: {
+        ...turn.conversation,
+        product,
+        quantity: quantity ?? turn.conversation.quantity,
+        qualities: [],
+        searched: '',
+        before: null,
+      },
     });
     conversation = { ...next, intent: turn.conversation.intent };
   }
-  const leftOut = names.slice(mostProducts);
+  const leftOut = products.slice(mostProducts).map(({ product }) => product);
   if (leftOut.length > 0)
     yield { type: 'TEXT', text: `\n\n${say('chat.goods.leftOut', { words: list(leftOut) })}` };
   return conversation;

@@ -67,9 +67,13 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     words !== '' &&
     shop === null &&
     filter.choice === null &&
+    !spending.test(fold(words)) &&
     !(filter.what !== null && ofProcedure.has(filter.what));
-  const withProduct = isNamed ? await ordersWith(kit, words) : shop ? rowList : (shownBefore ?? rowList);
-  const ordersQuestion = { orders: withProduct, filter, shop, words: isNamed ? words : '' };
+  const ordersOfProduct = isNamed ? await ordersWith(kit, words) : [];
+  // "How much did I spend" names nothing that was bought, whatever else stands beside it.
+  const isOfProduct = isNamed && (ordersOfProduct.length > 0 || !filter.asksTotal);
+  const withProduct = isOfProduct ? ordersOfProduct : shop ? rowList : (shownBefore ?? rowList);
+  const ordersQuestion = { orders: withProduct, filter, shop, words: isOfProduct ? words : '' };
   if (filter.choice !== null && ordersQuestion.orders.length > 0) {
     const answer = await chosenLines(kit, ordersQuestion, filter.choice, speaking);
     yield { type: 'TEXT', text: answer.lines.join('\n') };
@@ -248,6 +252,9 @@ function meantOrder(
 
 const pointsBack =
   /\b(?:they|them|these|those)\b|它们|这些|这几单|那几单|(?<!\p{L})(?:هذه|هذي|هالطلبات|منها|كلها)(?!\p{L})|พวกนี้|เหล่านี้|\b(?:mereka|ini semua|semuanya)\b|(?<!\p{L})(?:их|они|эти|них)(?!\p{L})|\b(?:bunlar\p{L}{0,4}|onlar\p{L}{0,4})/u;
+
+/** Words for spending are no goods. */
+const spending = /^(?:ใช้|belanja|habis|spent|spend|harca)/u;
 
 /** Words for what customs and operators do are no goods. */
 const ofProcedure = new Set<OrderKind>(['customs', 'dispute', 'refund']);
