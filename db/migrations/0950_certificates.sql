@@ -1,3 +1,4 @@
+-- beside: 0942
 -- Certificates that sellers state of products or of how their company is managed (docs/decisions/0254-certificates.md).
 create table certificates (
   id uuid primary key,
