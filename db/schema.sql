@@ -5073,12 +5073,14 @@ create table product_certificates (
   product_id uuid not null,
   certificate_id uuid not null,
   shop_id uuid not null,
+  is_checked boolean default false not null,
   constraint product_certificates_pkey PRIMARY KEY (certificate_id, product_id),
   constraint product_certificates_shop_id_certificate_id_fkey FOREIGN KEY (shop_id, certificate_id) REFERENCES certificates(shop_id, id),
   constraint product_certificates_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_certificates_of_product ON public.product_certificates USING btree (product_id);
 CREATE INDEX product_certificates_of_shop ON public.product_certificates USING btree (shop_id, product_id);
+CREATE INDEX product_certificates_to_check ON public.product_certificates USING btree (certificate_id) WHERE (NOT is_checked);
 
 create table product_changes (
   id uuid not null,

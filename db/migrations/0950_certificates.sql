@@ -43,10 +43,13 @@ create table product_certificates (
   certificate_id uuid not null,
   -- Of both: a product has certificates of its own shop alone.
   shop_id uuid not null,
+  -- Among those that an operator saw on the list when the certificate was checked last.
+  is_checked boolean not null default false,
   primary key (certificate_id, product_id),
   foreign key (shop_id, product_id) references products (shop_id, id) on delete cascade,
   foreign key (shop_id, certificate_id) references certificates (shop_id, id)
 );
+create index product_certificates_to_check on product_certificates (certificate_id) where not is_checked;
 create index product_certificates_of_product on product_certificates (product_id);
 create index product_certificates_of_shop on product_certificates (shop_id, product_id);
 

@@ -36,6 +36,8 @@ export const wholeCertificate = statedCertificate.extend({
   fileName: z.string(),
   isFileShared: z.boolean(),
   products: z.number().int(),
+  /** Of one that was checked: how many were added since, for which it is its seller’s word until it is checked again. */
+  uncheckedProducts: z.number().int(),
   /** When it was stated as it is now. */
   statedAt: instant,
 });

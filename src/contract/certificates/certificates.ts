@@ -30,6 +30,8 @@ const consoleCertificate = wholeCertificate.extend({
   shopId: id,
   shopName: z.string(),
   decidedAt: instant.nullable(),
+  /** Some of its products, those first that no operator has seen it on. */
+  newestProducts: z.array(z.object({ id, title: z.string() })),
 });
 export type ConsoleCertificate = z.infer<typeof consoleCertificate>;
 
@@ -37,6 +39,8 @@ const certifiedProduct = z.object({
   id,
   title: z.string(),
   picture: z.string(),
+  /** Whether an operator has seen the certificate on it. */
+  isChecked: z.boolean(),
   isOnSale: z.boolean(),
 });
 export type CertifiedProduct = z.infer<typeof certifiedProduct>;
@@ -186,7 +190,7 @@ export const certificates = {
 export const consoleCertificates = {
   'console.certificates.list': endpoint({
     summary:
-      'Certificates that sellers state: those that wait to be checked, the oldest first, or of a state',
+      'Certificates that sellers state: those that wait to be checked or have more products since, the oldest first, or of a state',
     ...byOperators,
     input: z.object({
       ...pageInput,

@@ -42,6 +42,7 @@ const calls: Record<string, Answer> = {
   'attributes.all': readsOnly,
   'audit.add': 'application',
   'catalog.attributes': readsOnly,
+  'certificates.attachCategory': { because: 'means the products that are in it at that moment' },
   'club.apply': 'club',
   'companies.setRules': 'company',
   'console.categories.orderAttributes': 'attribute',

@@ -49,13 +49,13 @@ export const certificatesApi: ShopHandlers<CallsOf<'certificates'> | CallsOf<'co
       db,
       certificates.rows.map(({ id }) => id),
     );
-    return showPage(certificates, (row) => showOwn(row, counts.get(row.id) ?? 0, language, now));
+    return showPage(certificates, (row) => showOwn(row, counts.get(row.id), language, now));
   },
 
   async 'certificates.get'(context, { id }) {
     const row = await getOfShop(context, id);
     const counts = await countProducts(context.db, [id]);
-    return showOwn(row, counts.get(id) ?? 0, context.language, context.now);
+    return showOwn(row, counts.get(id), context.language, context.now);
   },
 
   'certificates.save': saveCertificate,
@@ -70,9 +70,9 @@ export const certificatesApi: ShopHandlers<CallsOf<'certificates'> | CallsOf<'co
       products.rows.map((row) => row.product_id),
       context.language,
     );
-    return showPage(products, ({ product_id: productId, is_on_sale: onSale }) => {
+    return showPage(products, ({ product_id: productId, is_checked: isChecked, is_on_sale: isOnSaleNow }) => {
       const { title = '', picture = '' } = titles.get(productId) ?? {};
-      return { id: productId, title, picture, isOnSale: onSale };
+      return { id: productId, title, picture, isChecked, isOnSale: isOnSaleNow };
     });
   },
 

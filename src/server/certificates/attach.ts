@@ -6,6 +6,7 @@ import { lockProduct, publishChangedProducts } from '../products/public.ts';
 import type { InShop } from '../shops/public.ts';
 import * as products from './products-sql.ts';
 import { lockOfShop } from './save.ts';
+import { noteGrowth } from './sql.ts';
 
 /** Changes which products have a certificate, and tells of them. @throws {Refusal} NOT_FOUND, CERTIFICATE_OF_SHOP */
 function change(
@@ -18,6 +19,8 @@ function change(
     const { kind } = await lockOfShop(tx, shop.id, id);
     if (isAdded && kindRule(kind).scope === 'shop') throw new Refusal('CERTIFICATE_OF_SHOP');
     const productIds = await write(tx, { id, shopId: shop.id });
+    // Whoever is looking at it now has not seen these.
+    if (isAdded && productIds.length > 0) await noteGrowth(tx, id);
     await publishChangedProducts(queue, tx, productIds);
     return { changed: productIds.length };
   });

@@ -4,6 +4,7 @@ import { certificatesOf } from '../../../test/certificates.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { followDays } from './jobs.ts';
 import { mailDecision, mailEnd } from './letters.ts';
+import { listCheckedKinds } from './products-sql.ts';
 
 const caravan = prepareProduct();
 const { file, state, get, edit, decide } = certificatesOf(caravan);
@@ -82,6 +83,34 @@ describe('an operator', () => {
     expect(await caravan.codeOf('console.certificates.file', { id, version }, operator)).toBe(200);
     await decide(seller, id);
     expect(await stateOf(seller, id)).toBe('checked');
+  });
+
+  test('checks it on the products that have it: what is added later waits for another look', async () => {
+    const { seller, productId, id } = await certified();
+    const seen = (await rowOf(id))!;
+    const addProduct = async () => {
+      const { id: addedId } = await caravan.products({ shopId: seller.shopId });
+      await caravan.done('certificates.attach', { id, productIds: [addedId] }, seller);
+      return addedId;
+    };
+    await addProduct();
+    const operator = await caravan.operator(['catalog']);
+    const look = { id, version: seen.version, decision: 'check' as const };
+    expect(await caravan.codeOf('console.certificates.decide', look, operator)).toBe('CERTIFICATE_CHANGED');
+    await decide(seller, id);
+    const laterId = await addProduct();
+    const stateFor = async (product: string) =>
+      (await caravan.done('catalog.product', { id: product }, {})).certificates[0];
+    expect(await stateFor(productId)).toMatchObject({ state: 'checked' });
+    expect(await stateFor(laterId)).toMatchObject({ state: 'stated', checkedAt: null });
+    const kindsOf = async (ids: string[]) => Object.fromEntries(await listCheckedKinds(caravan.deps.db, ids));
+    expect(await kindsOf([productId, laterId])).toEqual({ [productId]: ['ce'] });
+    const waiting = (await rowOf(id))!;
+    expect(waiting).toMatchObject({ state: 'checked', products: 3, uncheckedProducts: 1 });
+    expect(waiting.newestProducts[0]!.id).toBe(laterId);
+    await decide(seller, id);
+    expect(await stateFor(laterId)).toMatchObject({ state: 'checked' });
+    expect(await rowOf(id)).toBeUndefined();
   });
 
   test('refuses with a reason, which the seller reads and nobody else; corrected, it waits again', async () => {

@@ -3,13 +3,14 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { showPage } from '../platform/paging.ts';
 import { publishChangedProducts } from '../products/public.ts';
-import { getShopCards } from '../shops/public.ts';
+import { getShopCards, listProductTitles } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { readFile } from './file.ts';
-import { showForOperators, todayIn } from './present.ts';
-import { countProducts, listProductIds } from './products-sql.ts';
+import { showOwn, todayIn } from './present.ts';
+import { countProducts, listNewest, listProductIds, markProductsChecked } from './products-sql.ts';
 import { isPast } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -19,6 +20,9 @@ declare module '../platform/queue.ts' {
     'certificates.decided': { certificateId: string; decidedAt: string };
   }
 }
+
+/** So many of the products with a certificate are named beside it, those first that nobody has seen. */
+const mostProducts = 5;
 
 /** Checks or refuses what a certificate says in the version that the operator has looked at. */
 function decide(
@@ -32,6 +36,7 @@ function decide(
     if (decision === 'check' && isPast(row.valid_until, todayIn(row.country, now)))
       throw new Refusal('CERTIFICATE_EXPIRED');
     await rows.decideCertificate(tx, id, { decision, reason, staffId: staff.staffId }, now);
+    if (decision === 'check') await markProductsChecked(tx, id);
     await logStaffAction(tx, context, {
       action: `certificates.${decision}`,
       subjectType: 'shop',
@@ -48,19 +53,26 @@ export const consoleCertificatesApi: Handlers<CallsOf<'console.certificates'>, C
   async 'console.certificates.list'(context, { state, kind, ...paging }) {
     const { db, language, now } = context;
     const certificates = await rows.listCertificates(db, { state, kind }, paging, now);
-    const [counts, shops] = await Promise.all([
-      countProducts(
-        db,
-        certificates.rows.map(({ id }) => id),
-      ),
+    const ids = certificates.rows.map(({ id }) => id);
+    const [counts, newest, shops] = await Promise.all([
+      countProducts(db, ids),
+      listNewest(db, ids, mostProducts),
       getShopCards(
         context,
         certificates.rows.map((row) => row.shop_id),
       ),
     ]);
-    return showPage(certificates, (row) =>
-      showForOperators(row, counts.get(row.id) ?? 0, shops.get(row.shop_id)?.name ?? '', language, now),
-    );
+    const titles = await listProductTitles(db, [...newest.values()].flat(), language);
+    return showPage(certificates, (row) => ({
+      ...showOwn(row, counts.get(row.id), language, now),
+      shopId: row.shop_id,
+      shopName: shops.get(row.shop_id)?.name ?? '',
+      decidedAt: wireTime(row.decided_at),
+      newestProducts: (newest.get(row.id) ?? []).map((productId) => ({
+        id: productId,
+        title: titles.get(productId)?.title ?? '',
+      })),
+    }));
   },
 
   'console.certificates.decide': decide,

@@ -1,4 +1,4 @@
-import type { ConsoleCertificate, OwnCertificate } from '../../contract/certificates/certificates.ts';
+import type { OwnCertificate } from '../../contract/certificates/certificates.ts';
 import type { StatedCertificate } from '../../contract/certificates/certificate-shapes.ts';
 import type { CertificateKind } from '../../contract/certificates/certificate-kinds.ts';
 import { zoneOfCountry } from '../../contract/reference/site-days.ts';
@@ -7,7 +7,7 @@ import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Db } from '../platform/database.ts';
-import { listOfProducts } from './products-sql.ts';
+import { listOfProducts, type ProductCounts } from './products-sql.ts';
 import { isPast, stateOn, type Statement } from './rules.ts';
 import type { CertificateRow } from './sql.ts';
 
@@ -56,10 +56,10 @@ export function showStated(row: CertificateRow, language: Language, now: Date): 
   };
 }
 
-/** The same for its seller. */
+/** The same for its seller and operators. */
 export const showOwn = (
   row: CertificateRow,
-  products: number,
+  counts: ProductCounts | undefined,
   language: Language,
   now: Date,
 ): OwnCertificate => ({
@@ -69,23 +69,14 @@ export const showOwn = (
   reason: row.reason,
   fileName: row.file_name,
   isFileShared: row.is_file_shared,
-  products,
+  products: counts?.total ?? 0,
+  uncheckedProducts: row.state === 'checked' ? (counts?.unchecked ?? 0) : 0,
   statedAt: wireTime(row.stated_at),
 });
 
-/** The same for operators. */
-export const showForOperators = (
-  row: CertificateRow,
-  products: number,
-  shopName: string,
-  language: Language,
-  now: Date,
-): ConsoleCertificate => ({
-  ...showOwn(row, products, language, now),
-  shopId: row.shop_id,
-  shopName,
-  decidedAt: wireTime(row.decided_at),
-});
+/** A certificate as it is worth for a product: what an operator has not seen it on is its seller’s word. */
+const asChecked = <Row extends CertificateRow & { is_checked: boolean }>(row: Row): Row =>
+  row.state === 'checked' && !row.is_checked ? { ...row, state: 'stated' } : row;
 
 /** What everybody reads of the certificates of products, by product: what has expired stands last. */
 export async function describeCertificates(
@@ -101,7 +92,7 @@ export async function describeCertificates(
   return new Map(
     [...Map.groupBy(inOrder, (row) => row.product_id)].map(([productId, ofProduct]) => [
       productId,
-      ofProduct.map((row) => showStated(row, language, now)),
+      ofProduct.map((row) => showStated(asChecked(row), language, now)),
     ]),
   );
 }

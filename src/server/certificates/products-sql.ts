@@ -63,25 +63,54 @@ export async function listProducts(
   db: Db,
   id: string,
   paging: Paging,
-): Promise<Page<{ product_id: string; is_on_sale: boolean }>> {
+): Promise<Page<{ product_id: string; is_checked: boolean; is_on_sale: boolean }>> {
   const { limit, offset } = limitsOf(paging);
   const [result, counts] = await Promise.all([
-    sql<{ product_id: string; is_on_sale: boolean }>`
-      select product_id, exists (select from products_on_sale where products_on_sale.id = product_id) as is_on_sale
+    sql<{ product_id: string; is_checked: boolean; is_on_sale: boolean }>`
+      select product_id, is_checked, exists (select from products_on_sale where products_on_sale.id = product_id) as is_on_sale
       from product_certificates where certificate_id = ${id}
       order by product_id desc limit ${limit} offset ${offset}`.execute(db),
     countProducts(db, [id]),
   ]);
-  return { rows: result.rows, total: counts.get(id) ?? 0 };
+  return { rows: result.rows, total: counts.get(id)?.total ?? 0 };
+}
+
+export interface ProductCounts {
+  total: number;
+  /** Those that were added since an operator checked the certificate; all, where nobody has. */
+  unchecked: number;
 }
 
 /** How many products have each of some certificates; those of none are left out. */
-export async function countProducts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ certificate_id: string; n: number }>`
-    select certificate_id, count(*)::int as n from product_certificates
-    where certificate_id = ${anyId(ids)} group by certificate_id`.execute(db);
-  return new Map(rows.map((row) => [row.certificate_id, row.n]));
+export async function countProducts(db: Db, ids: readonly string[]): Promise<Map<string, ProductCounts>> {
+  const { rows } = await sql<ProductCounts & { certificate_id: string }>`
+    select certificate_id, count(*)::int as total, count(*) filter (where not is_checked)::int as unchecked
+    from product_certificates where certificate_id = ${anyId(ids)} group by certificate_id`.execute(db);
+  return new Map(rows.map(({ certificate_id: id, ...counts }) => [id, counts]));
 }
+
+/** Up to so many products of each of some certificates, the unchecked and the newest first, by certificate. */
+export async function listNewest(
+  db: Db,
+  ids: readonly string[],
+  most: number,
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ certificate_id: string; product_ids: string[] }>`
+    select wanted.id as certificate_id, array(
+      select product_id from product_certificates where certificate_id = wanted.id
+      order by is_checked, product_id desc limit ${most}) as product_ids
+    from unnest(${sql.val([...ids])}::uuid[]) as wanted (id)`.execute(db);
+  return new Map(rows.map((row) => [row.certificate_id, row.product_ids]));
+}
+
+/** An operator has checked a certificate, and with it every product that has it now. */
+export const markProductsChecked = (tx: Tx, id: string) =>
+  tx
+    .updateTable('product_certificates')
+    .set({ is_checked: true })
+    .where('certificate_id', '=', id)
+    .where('is_checked', '=', false)
+    .execute();
 
 /** Whether a product with the certificate is on sale. */
 export async function isOnSale(db: Db, id: string): Promise<boolean> {
@@ -98,11 +127,11 @@ export async function listOfProducts(
   db: Db,
   productIds: readonly string[],
   most: number,
-): Promise<(CertificateRow & { product_id: string })[]> {
-  const { rows } = await sql<CertificateRow & { product_id: string }>`
+): Promise<(CertificateRow & { product_id: string; is_checked: boolean })[]> {
+  const { rows } = await sql<CertificateRow & { product_id: string; is_checked: boolean }>`
     select latest.* from unnest(${sql.val([...productIds])}::uuid[]) as wanted (product_id)
     cross join lateral (
-      select product_certificates.product_id, ${certificateColumns}
+      select product_certificates.product_id, is_checked, ${certificateColumns}
       from product_certificates join placed_certificates on placed_certificates.id = certificate_id
       where product_certificates.product_id = wanted.product_id and state <> 'refused'
       order by kind, valid_until desc nulls first, placed_certificates.id limit ${most}
@@ -118,7 +147,7 @@ export async function listCheckedKinds(
   const { rows } = await sql<{ product_id: string; kinds: CertificateKind[] }>`
     select product_id, array_agg(distinct kind order by kind) as kinds
     from product_certificates join placed_certificates on placed_certificates.id = certificate_id
-    where product_id = ${anyId(productIds)} and state = 'checked' and reminder_stage < 3
+    where product_id = ${anyId(productIds)} and state = 'checked' and is_checked and reminder_stage < 3
     group by product_id`.execute(db);
   return new Map(rows.map((row) => [row.product_id, row.kinds]));
 }
@@ -160,7 +189,9 @@ export async function replaceOfProducts(
       select distinct wanted.product_id, certificates.id, certificates.shop_id
       from wanted join certificates on certificates.id = wanted.certificate_id
       where shop_id = ${shopId} and deleted_at is null and kind = any(${sql.val([...kinds])}::text[])
-      on conflict do nothing returning product_id
+      on conflict do nothing returning product_id, certificate_id
+    ), grown as (
+      update certificates set version = version + 1 where id in (select certificate_id from added)
     )
     select product_id from taken union select product_id from added`.execute(tx);
   return rows.map((row) => row.product_id);

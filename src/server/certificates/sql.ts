@@ -42,6 +42,10 @@ const inState = (state: CertificateState, now: Date): RawBuilder<boolean> => {
     : sql`state = ${state} and not ${isPast}`;
 };
 
+/** What operators have to look at: what nobody has checked, and what has more products since. */
+const waits = (now: Date) => sql`${inState('stated', now)} or ${inState('checked', now)} and exists (
+  select from product_certificates where certificate_id = placed_certificates.id and not is_checked)`;
+
 export const findCertificate = async (db: Db, id: string): Promise<CertificateRow | undefined> =>
   (
     await sql<CertificateRow>`select ${certificateColumns} from placed_certificates where id = ${id}`.execute(
@@ -149,6 +153,14 @@ export async function updateCertificate(
     .execute();
 }
 
+/** More products have it than before: what an operator saw of it is another version. */
+export const noteGrowth = (tx: Tx, id: string) =>
+  tx
+    .updateTable('certificates')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
 export const markDeleted = (tx: Tx, id: string, now: Date) =>
   tx
     .updateTable('certificates')
@@ -191,13 +203,16 @@ export async function listCertificates(
   const conditions = [
     sql`true`,
     ...(shopId ? [sql`shop_id = ${shopId}`] : []),
-    ...(state ? [inState(state, now)] : []),
+    ...(state ? [shopId || state !== 'stated' ? inState(state, now) : waits(now)] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(search
       ? [sql`strpos(fold_text(concat_ws(' ', number, issuer, holder)), fold_text(${search})) > 0`]
       : []),
   ];
-  const where = sql.join(conditions, sql` and `);
+  const where = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
   const order = shopId
     ? sql`valid_until nulls last, id desc`
     : state === 'stated'

@@ -171,8 +171,8 @@ const certificate = z.object({
   sellerTextIssuer: othersName,
   sellerTextHolder: othersName,
   localPercent: z.number().nullable().describe('Made in the country, where the kind says so'),
-  issuedOn: z.string().nullable(),
-  validUntil: z.string().nullable().describe('Its last day; null where it has none'),
+  issuedOn: ours.nullable(),
+  validUntil: ours.nullable().describe('Its last day; null where it has none'),
   markets: z.array(ours).describe('Countries in which it counts; none: it does not say'),
 });
 

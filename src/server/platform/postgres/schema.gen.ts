@@ -2486,6 +2486,7 @@ export type DB = {
     product_id: string;
     certificate_id: string;
     shop_id: string;
+    is_checked: Generated<boolean>;
   };
   product_changes: {
     id: string;

@@ -10,11 +10,12 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { certificatesPath } from '../certificates-section.tsx';
-import { shopPath } from '../sections.tsx';
+import { productPath, shopPath } from '../sections.tsx';
 
 export const page = sectionPage(certificatesPath, Certificates);
 
@@ -80,12 +81,24 @@ function columnsOf(
     {
       id: 'shop',
       head: common('title.oneShop'),
-      cell: ({ shopId, shopName, products }) => (
+      cell: ({ shopId, shopName, products, uncheckedProducts, newestProducts }) => (
         <div className="min-w-32 space-y-1">
           <Link to={shopPath(shopId)} className="font-semibold hover:text-cinnabar">
             <bdi>{shopName}</bdi>
           </Link>
           <span className="block text-xs text-muted">{t('certificates.products', { count: products })}</span>
+          {uncheckedProducts > 0 && (
+            <Badge tone="accent">{t('certificates.newProducts', { count: uncheckedProducts })}</Badge>
+          )}
+          <ul className="space-y-0.5 text-xs">
+            {newestProducts.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={productPath(id)} className="line-clamp-1 hover:text-cinnabar">
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       ),
     },
@@ -98,7 +111,7 @@ function columnsOf(
           <CertificateStateBadge state={row.state} />
           {row.reason && <bdi className="text-xs break-words text-muted">{row.reason}</bdi>}
           <span className="flex flex-wrap gap-2">
-            {(row.state === 'stated' || row.state === 'refused') && (
+            {(row.state === 'stated' || row.state === 'refused' || row.uncheckedProducts > 0) && (
               <Button size="small" onClick={() => onDecide(row, 'check')}>
                 {t('certificates.check')}
               </Button>

@@ -19,7 +19,8 @@ const ProductChooser = lazy(async () => ({
 const changes: CallKey[] = ['certificates.products', 'certificates.get', 'certificates.list'];
 
 /** The products that have a certificate; more are added one by one or by category. */
-export function CertifiedProducts({ certificate: { id } }: { certificate: OwnCertificate }) {
+export function CertifiedProducts({ certificate }: { certificate: OwnCertificate }) {
+  const { id } = certificate;
   const t = useWords('certificates');
   const { data: shop } = useCall('shops.mine', {});
   const [draft, setDraft] = useState<'product' | 'category' | null>(null);
@@ -46,13 +47,16 @@ export function CertifiedProducts({ certificate: { id } }: { certificate: OwnCer
           </Button>
         </span>
       </header>
+      {certificate.uncheckedProducts > 0 && (
+        <p className="text-sm text-muted">{t('productsUncheckedHint')}</p>
+      )}
       <OfficeList
         call="certificates.products"
         also={{ id }}
         place="section"
         label={t('productsOf')}
         rowName={({ title }) => title}
-        columns={useColumns(id)}
+        columns={useColumns(certificate)}
         empty={{
           icon: <Package size={22} aria-hidden />,
           title: t('productsNone'),
@@ -104,19 +108,20 @@ function AddCategory({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function useColumns(id: string): Column<CertifiedProduct>[] {
+function useColumns({ id, state }: OwnCertificate): Column<CertifiedProduct>[] {
   const t = useWords('certificates');
   const detach = useSend('certificates.detach', { changes });
   return [
     {
       id: 'product',
       head: t('products'),
-      cell: ({ title, picture, isOnSale }) => (
+      cell: ({ title, picture, isChecked, isOnSale }) => (
         <div className="flex min-w-48 gap-3">
           {picture && <Picture src={picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />}
           <div className="min-w-0 space-y-1">
             <bdi className="line-clamp-2">{title}</bdi>
             {!isOnSale && <Badge>{t('notOnSale')}</Badge>}
+            {state === 'checked' && !isChecked && <Badge tone="accent">{t('productUnchecked')}</Badge>}
           </div>
         </div>
       ),
