@@ -76,10 +76,16 @@ async function addCertificate(deps: Deps, certificate: DemoCertificate, at: Date
   const productIds = chosen.map((product) => product.id);
   if (productIds.length > 0) await call('certificates.attach', { id, productIds });
   if (state === 'stated') return productIds;
-  const { version } = await call('certificates.get', { id });
+  const { statementVersion, growth } = await call('certificates.get', { id });
   const operate = await operatorAt(deps, new Date(at.getTime() + day / 3));
   const decision = state === 'checked' ? ('check' as const) : ('refuse' as const);
-  await operate('console.certificates.decide', { id, version, decision, reason: reason ?? '' });
+  await operate('console.certificates.decide', {
+    id,
+    statementVersion,
+    growth,
+    decision,
+    reason: reason ?? '',
+  });
   return productIds;
 }
 

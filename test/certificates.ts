@@ -42,11 +42,11 @@ export const certificatesOf = (caravan: Caravan) => {
   };
   /** An operator looks at the version that is there and decides. */
   const decide = async (seller: Caller, id: string, decision: 'check' | 'refuse' = 'check') => {
-    const { version } = await get(seller, id);
+    const { statementVersion, growth } = await get(seller, id);
     const reason = decision === 'refuse' ? 'The number is another on the paper' : '';
     await caravan.done(
       'console.certificates.decide',
-      { id, version, decision, reason },
+      { id, statementVersion, growth, decision, reason },
       await caravan.operator(['catalog']),
     );
   };

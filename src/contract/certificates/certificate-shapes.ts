@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { day, id, instant } from '../shapes.ts';
-import { certificateKindCodes, certificateStates } from './certificate-kinds.ts';
+import { certificateKindCodes, certificateKinds, certificateStates } from './certificate-kinds.ts';
 
 export const certificateKind = z.enum(certificateKindCodes);
+/** Those that products have; the others are of how a company is managed. */
+export const productCertificateKind = certificateKind.extract(
+  certificateKindCodes.filter((kind) => certificateKinds[kind].scope === 'product'),
+);
 
 /** What everybody reads of a certificate that a seller states. */
 export const statedCertificate = z.object({
@@ -31,6 +35,11 @@ export type StatedCertificate = z.infer<typeof statedCertificate>;
 /** The same as its seller and operators read it. */
 export const wholeCertificate = statedCertificate.extend({
   version: z.number().int(),
+  /** What it says and what was decided of it, and how often products were added: what operators decide on. */
+  statementVersion: z.number().int(),
+  growth: z.number().int(),
+  /** Something like it was refused before: nobody else reads it until it has been checked. */
+  isHeld: z.boolean(),
   /** Why it was refused. */
   reason: z.string(),
   fileName: z.string(),

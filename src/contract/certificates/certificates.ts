@@ -199,6 +199,13 @@ export const consoleCertificates = {
     }),
     output: page(consoleCertificate),
   }),
+  'console.certificates.products': endpoint({
+    summary: 'The products that have a certificate, those first that no operator has seen it on',
+    ...byOperators,
+    input: z.object({ ...pageInput, id }),
+    output: page(certifiedProduct),
+    errors: ['NOT_FOUND'],
+  }),
   'console.certificates.decide': endpoint({
     summary:
       'Say that a certificate was checked, or refuse it and say why; on the version that was looked at',
@@ -206,7 +213,9 @@ export const consoleCertificates = {
     input: z
       .object({
         id,
-        version,
+        statementVersion: version,
+        /** As the list showed it; only what is checked asks for it. */
+        growth: z.number().int().min(0).default(0),
         decision: z.enum(certificateDecisions),
         reason: text(limits.reason, 0).default(''),
       })
@@ -220,7 +229,7 @@ export const consoleCertificates = {
   'console.certificates.file': endpoint({
     summary: 'The file of a certificate in the version that the list shows',
     ...byOperators,
-    input: z.object({ id, version }),
+    input: z.object({ id, statementVersion: version }),
     output: download,
     errors: stale,
   }),

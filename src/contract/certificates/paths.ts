@@ -17,6 +17,7 @@ export const certificateOfficePaths = {
   'certificates.attachCategory': 'POST /api/goods-web/client/certificate/attachCategory',
   'certificates.detach': 'POST /api/goods-web/client/certificate/detach',
   'console.certificates.list': 'GET /api/console/certificates/list',
+  'console.certificates.products': 'GET /api/console/certificates/products',
   'console.certificates.decide': 'POST /api/console/certificates/decide',
   'console.certificates.file': 'POST /api/console/certificates/file',
 } as const;

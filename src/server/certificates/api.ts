@@ -7,12 +7,12 @@ import {
 import { requireFound, Refusal } from '../../kit/errors.ts';
 import { serverWords } from '../../words/server.ts';
 import { showPage } from '../platform/paging.ts';
-import { getOpenShop, listProductTitles, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { getOpenShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { attachCategory, attachProducts, detachProducts } from './attach.ts';
 import { consoleCertificatesApi } from './console-api.ts';
 import { readFile } from './file.ts';
-import { nameKind, showOwn, showStated } from './present.ts';
-import { countProducts, isOnSale, listProducts } from './products-sql.ts';
+import { isReadByAll, nameKind, showOwn, showProducts, showStated } from './present.ts';
+import { countProducts, isOnSale } from './products-sql.ts';
 import { deleteCertificate, saveCertificate } from './save.ts';
 import * as rows from './sql.ts';
 
@@ -64,16 +64,7 @@ export const certificatesApi: ShopHandlers<CallsOf<'certificates'> | CallsOf<'co
 
   async 'certificates.products'(context, { id, ...paging }) {
     await getOfShop(context, id);
-    const products = await listProducts(context.db, id, paging);
-    const titles = await listProductTitles(
-      context.db,
-      products.rows.map((row) => row.product_id),
-      context.language,
-    );
-    return showPage(products, ({ product_id: productId, is_checked: isChecked, is_on_sale: isOnSaleNow }) => {
-      const { title = '', picture = '' } = titles.get(productId) ?? {};
-      return { id: productId, title, picture, isChecked, isOnSale: isOnSaleNow };
-    });
+    return showProducts(context, id, paging);
   },
 
   'certificates.attach': attachProducts,
@@ -82,7 +73,7 @@ export const certificatesApi: ShopHandlers<CallsOf<'certificates'> | CallsOf<'co
 
   async 'certificates.open'(context, { id }) {
     const row = requireFound(await rows.findCertificate(context.db, id));
-    if (!row.is_file_shared || row.state === 'refused') throw new Refusal('NOT_FOUND');
+    if (!row.is_file_shared || !isReadByAll(row)) throw new Refusal('NOT_FOUND');
     if (kindRule(row.kind).scope === 'shop') await getOpenShop(context.db, row.shop_id);
     else if (!(await isOnSale(context.db, id))) throw new Refusal('NOT_FOUND');
     return readFile(context, row);
@@ -90,7 +81,7 @@ export const certificatesApi: ShopHandlers<CallsOf<'certificates'> | CallsOf<'co
 
   async 'certificates.ofShop'({ db, language, now }, { shopId }) {
     const shop = await getOpenShop(db, shopId);
-    const certificates = await rows.listOfShop(db, shop.id, kindsOfShop);
+    const certificates = await rows.listOfShop(db, shop.id, { kinds: kindsOfShop, now });
     return certificates.map((row) => showStated(row, language, now));
   },
 };

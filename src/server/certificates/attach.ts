@@ -10,15 +10,15 @@ import { noteGrowth } from './sql.ts';
 
 /** Changes which products have a certificate, and tells of them. @throws {Refusal} NOT_FOUND, CERTIFICATE_OF_SHOP */
 function change(
-  { db, queue, shop }: InShop,
+  { db, queue, shop, now }: InShop,
   id: string,
   isAdded: boolean,
-  write: (tx: Tx, certificate: { id: string; shopId: string }) => Promise<string[]>,
+  write: (tx: Tx, certificate: { id: string; shopId: string; now: Date }) => Promise<string[]>,
 ): Promise<OutputOf<'certificates.attach'>> {
   return transact(db, async (tx) => {
     const { kind } = await lockOfShop(tx, shop.id, id);
     if (isAdded && kindRule(kind).scope === 'shop') throw new Refusal('CERTIFICATE_OF_SHOP');
-    const productIds = await write(tx, { id, shopId: shop.id });
+    const productIds = await write(tx, { id, shopId: shop.id, now });
     // Whoever is looking at it now has not seen these.
     if (isAdded && productIds.length > 0) await noteGrowth(tx, id);
     await publishChangedProducts(queue, tx, productIds);

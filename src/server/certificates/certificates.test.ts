@@ -179,7 +179,12 @@ describe('a certificate', () => {
     await expect(
       caravan.deps.db
         .insertInto('product_certificates')
-        .values({ product_id: theirProduct, certificate_id: id, shop_id: seller.shopId })
+        .values({
+          product_id: theirProduct,
+          certificate_id: id,
+          shop_id: seller.shopId,
+          attached_at: new Date(),
+        })
         .execute(),
     ).rejects.toThrow('product_certificates');
   });

@@ -34,9 +34,9 @@ describe('an operator', () => {
   test('checks what waits the longest, and buyers see it; the seller is told in their language', async () => {
     const { seller, productId, id } = await certified();
     expect(await rowOf(id)).toMatchObject({ shopId: seller.shopId, products: 1, state: 'stated' });
-    const { version } = await get(seller, id);
+    const { statementVersion, growth } = await get(seller, id);
     const operator = await caravan.operator(['catalog']);
-    const input = { id, version, decision: 'check' as const };
+    const input = { id, statementVersion, growth, decision: 'check' as const };
     const answers = await Promise.all(
       [operator, await caravan.operator(['catalog'])].map((who) =>
         caravan.call('console.certificates.decide', input, who),
@@ -66,7 +66,9 @@ describe('an operator', () => {
       .select(['action', 'details'])
       .where('subject_id', '=', seller.shopId)
       .execute();
-    expect(log).toMatchObject([{ action: 'certificates.check', details: { kind: 'ce', version } }]);
+    expect(log).toMatchObject([
+      { action: 'certificates.check', details: { kind: 'ce', version: statementVersion, count: 1 } },
+    ]);
   });
 
   test('decides only on what they looked at: a file that was replaced meanwhile is looked at anew', async () => {
@@ -74,13 +76,13 @@ describe('an operator', () => {
     const seen = (await rowOf(id))!;
     await edit(seller, id, { file: await file(seller) });
     const operator = await caravan.operator(['catalog']);
-    const look = { id, version: seen.version };
+    const look = { id, statementVersion: seen.statementVersion, growth: seen.growth };
     expect(await caravan.codeOf('console.certificates.file', look, operator)).toBe('CERTIFICATE_CHANGED');
     expect(
       await caravan.codeOf('console.certificates.decide', { ...look, decision: 'check' }, operator),
     ).toBe('CERTIFICATE_CHANGED');
-    const { version } = (await rowOf(id))!;
-    expect(await caravan.codeOf('console.certificates.file', { id, version }, operator)).toBe(200);
+    const { statementVersion } = (await rowOf(id))!;
+    expect(await caravan.codeOf('console.certificates.file', { id, statementVersion }, operator)).toBe(200);
     await decide(seller, id);
     expect(await stateOf(seller, id)).toBe('checked');
   });
@@ -95,7 +97,12 @@ describe('an operator', () => {
     };
     await addProduct();
     const operator = await caravan.operator(['catalog']);
-    const look = { id, version: seen.version, decision: 'check' as const };
+    const look = {
+      id,
+      statementVersion: seen.statementVersion,
+      growth: seen.growth,
+      decision: 'check' as const,
+    };
     expect(await caravan.codeOf('console.certificates.decide', look, operator)).toBe('CERTIFICATE_CHANGED');
     await decide(seller, id);
     const laterId = await addProduct();
@@ -143,8 +150,10 @@ describe('an operator', () => {
     ];
     for (const who of others) {
       expect(await caravan.codeOf('console.certificates.list', {}, who)).toBe('FORBIDDEN');
-      expect(await caravan.codeOf('console.certificates.file', { id, version: 1 }, who)).toBe('FORBIDDEN');
-      const input = { id, version: 1, decision: 'check' as const };
+      expect(await caravan.codeOf('console.certificates.file', { id, statementVersion: 1 }, who)).toBe(
+        'FORBIDDEN',
+      );
+      const input = { id, statementVersion: 1, growth: 0, decision: 'check' as const };
       expect(await caravan.codeOf('console.certificates.decide', input, who)).toBe('FORBIDDEN');
     }
   });
@@ -257,8 +266,8 @@ describe('the end of a certificate', () => {
       from products, generate_series(1, 10000) as n where products.id = ${productId}`.execute(
       caravan.deps.db,
     );
-    await sql`insert into product_certificates (product_id, certificate_id, shop_id)
-      select id, ${id}, shop_id from products where shop_id = ${seller.shopId} on conflict do nothing`.execute(
+    await sql`insert into product_certificates (product_id, certificate_id, shop_id, attached_at)
+      select id, ${id}, shop_id, now() from products where shop_id = ${seller.shopId} on conflict do nothing`.execute(
       caravan.deps.db,
     );
     expect((await get(seller, id)).products).toBe(10_001);

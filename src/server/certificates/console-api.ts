@@ -9,8 +9,14 @@ import { publishChangedProducts } from '../products/public.ts';
 import { getShopCards, listProductTitles } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { readFile } from './file.ts';
-import { showOwn, todayIn } from './present.ts';
-import { countProducts, listNewest, listProductIds, markProductsChecked } from './products-sql.ts';
+import { showOwn, showProducts, todayIn } from './present.ts';
+import {
+  countProducts,
+  listNewest,
+  listProductIds,
+  markProductsChecked,
+  markProductsUnchecked,
+} from './products-sql.ts';
 import { isPast } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -27,23 +33,37 @@ const mostProducts = 5;
 /** Checks or refuses what a certificate says in the version that the operator has looked at. */
 function decide(
   context: Staffed,
-  { id, version, decision, reason }: ParsedOf<'console.certificates.decide'>,
+  { id, statementVersion, growth, decision, reason }: ParsedOf<'console.certificates.decide'>,
 ): Promise<Record<string, never>> {
   const { db, queue, staff, now } = context;
   return transact(db, async (tx) => {
     const row = requireFound(await rows.lockCertificate(tx, id));
-    if (row.version !== version) throw new Refusal('CERTIFICATE_CHANGED');
+    // What was forged is refused whatever it was hung on meanwhile.
+    const isSeen =
+      row.statement_version === statementVersion && (decision === 'refuse' || row.growth === growth);
+    if (!isSeen) throw new Refusal('CERTIFICATE_CHANGED');
     if (decision === 'check' && isPast(row.valid_until, todayIn(row.country, now)))
       throw new Refusal('CERTIFICATE_EXPIRED');
     await rows.decideCertificate(tx, id, { decision, reason, staffId: staff.staffId }, now);
     if (decision === 'check') await markProductsChecked(tx, id);
+    else await markProductsUnchecked(tx, id);
+    if (decision === 'refuse') await rows.insertRefusal(tx, row, now);
+    const productIds = await listProductIds(tx, id);
     await logStaffAction(tx, context, {
       action: `certificates.${decision}`,
       subjectType: 'shop',
       subjectId: row.shop_id,
-      details: { name: row.number, kind: row.kind, certificate: id, version, file: row.file, reason },
+      details: {
+        name: row.number,
+        kind: row.kind,
+        certificate: id,
+        version: statementVersion,
+        file: row.file,
+        count: productIds.length,
+        reason,
+      },
     });
-    await publishChangedProducts(queue, tx, await listProductIds(tx, id));
+    await publishChangedProducts(queue, tx, productIds);
     await queue.publish(tx, 'certificates.decided', { certificateId: id, decidedAt: now.toISOString() });
     return {};
   });
@@ -77,9 +97,14 @@ export const consoleCertificatesApi: Handlers<CallsOf<'console.certificates'>, C
 
   'console.certificates.decide': decide,
 
-  async 'console.certificates.file'(context, { id, version }) {
+  async 'console.certificates.products'(context, { id, ...paging }) {
+    requireFound(await rows.findCertificate(context.db, id));
+    return showProducts(context, id, paging);
+  },
+
+  async 'console.certificates.file'(context, { id, statementVersion }) {
     const row = requireFound(await rows.findCertificate(context.db, id));
-    if (row.version !== version) throw new Refusal('CERTIFICATE_CHANGED');
+    if (row.statement_version !== statementVersion) throw new Refusal('CERTIFICATE_CHANGED');
     return readFile(context, row);
   },
 };

@@ -6,8 +6,12 @@ import { dayIn } from '../../kit/days.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
+import type { OutputOf } from '../../contract/contract.ts';
+import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { listOfProducts, type ProductCounts } from './products-sql.ts';
+import { showPage, type Paging } from '../platform/paging.ts';
+import { listProductTitles } from '../shops/public.ts';
+import { listOfProducts, listProducts, type ProductCounts } from './products-sql.ts';
 import { isPast, stateOn, type Statement } from './rules.ts';
 import type { CertificateRow } from './sql.ts';
 
@@ -56,6 +60,25 @@ export function showStated(row: CertificateRow, language: Language, now: Date): 
   };
 }
 
+/** Whether everybody may read of it: what was refused, and what is like it until it has been checked, is its seller’s. */
+export const isReadByAll = ({ state, is_held: isHeld }: CertificateRow): boolean =>
+  state === 'checked' || (state === 'stated' && !isHeld);
+
+/** A page of the products with a certificate, those first that no operator has seen it on. */
+export async function showProducts(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  id: string,
+  paging: Paging,
+): Promise<OutputOf<'certificates.products'>> {
+  const products = await listProducts(db, id, paging);
+  const ids = products.rows.map((row) => row.product_id);
+  const titles = await listProductTitles(db, ids, language);
+  return showPage(products, ({ product_id: productId, is_checked: isChecked, is_on_sale: isOnSale }) => {
+    const { title = '', picture = '' } = titles.get(productId) ?? {};
+    return { id: productId, title, picture, isChecked, isOnSale };
+  });
+}
+
 /** The same for its seller and operators. */
 export const showOwn = (
   row: CertificateRow,
@@ -66,6 +89,9 @@ export const showOwn = (
   ...showStated(row, language, now),
   hasFile: true,
   version: row.version,
+  statementVersion: row.statement_version,
+  growth: row.growth,
+  isHeld: row.is_held && row.state === 'stated',
   reason: row.reason,
   fileName: row.file_name,
   isFileShared: row.is_file_shared,
@@ -86,7 +112,7 @@ export async function describeCertificates(
   now: Date,
 ): Promise<Map<string, StatedCertificate[]>> {
   if (productIds.length === 0) return new Map();
-  const rows = await listOfProducts(db, productIds, mostOfProduct);
+  const rows = await listOfProducts(db, productIds, { now, most: mostOfProduct });
   const isOver = (row: CertificateRow) => isPast(row.valid_until, todayIn(row.country, now));
   const inOrder = [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver)];
   return new Map(

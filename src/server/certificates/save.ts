@@ -8,7 +8,7 @@ import { publishChangedProducts } from '../products/public.ts';
 import { refuseSuspended, type InShop } from '../shops/public.ts';
 import { isReadable } from './file.ts';
 import { statementOf, todayIn } from './present.ts';
-import { deleteProducts, listProductIds } from './products-sql.ts';
+import { deleteProducts, listProductIds, markProductsUnchecked } from './products-sql.ts';
 import { readStatement, saysTheSame, stageOn } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -65,7 +65,8 @@ export async function saveCertificate(context: InShop, draft: Draft): Promise<{ 
       if (count >= most) throw new Refusal('CERTIFICATES_FULL', { most });
       const id = newId(now.getTime());
       const stage = stageOn(statement.validUntil, today);
-      await rows.insertCertificate(tx, { id, shopId: shop.id, stage }, statement, file, now);
+      const isHeld = await rows.wasRefused(tx, shop.id, statement);
+      await rows.insertCertificate(tx, { id, shopId: shop.id, stage, isHeld }, statement, file, now);
       return { id };
     }
     const productIds = await listProductIds(tx, former.id);
@@ -74,7 +75,10 @@ export async function saveCertificate(context: InShop, draft: Draft): Promise<{ 
     const isSameEnd = statement.validUntil === former.valid_until;
     const stage = isSameEnd ? former.reminder_stage : stageOn(statement.validUntil, today);
     const isNewStatement = !saysTheSame(formerStatement!, statement);
-    await rows.updateCertificate(tx, { id: former.id, stage, isNewStatement }, statement, file, now);
+    const isHeld = former.is_held || (await rows.wasRefused(tx, shop.id, statement));
+    const change = { id: former.id, stage, isNewStatement, isHeld };
+    await rows.updateCertificate(tx, change, statement, file, now);
+    if (isNewStatement) await markProductsUnchecked(tx, former.id);
     await publishChangedProducts(queue, tx, productIds);
     return { id: former.id };
   });

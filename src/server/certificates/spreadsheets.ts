@@ -15,7 +15,7 @@ export const listAttachable = (db: Db, shopId: string): Promise<{ id: string; na
 export async function replaceCertificates(
   tx: Tx,
   queue: Publisher,
-  shopId: string,
+  { shopId, now }: { shopId: string; now: Date },
   certified: readonly { productId: string; certificateIds: readonly string[] }[],
 ): Promise<void> {
   if (certified.length === 0) return;
@@ -26,6 +26,6 @@ export async function replaceCertificates(
       certificateId,
     })),
   );
-  const changedIds = await replaceOfProducts(tx, shopId, pairs, kindsOfProducts);
+  const changedIds = await replaceOfProducts(tx, shopId, pairs, { kinds: kindsOfProducts, now });
   await publishChangedProducts(queue, tx, changedIds);
 }

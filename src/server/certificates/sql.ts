@@ -7,6 +7,7 @@ import type {
 import { siteCountries, dayOfSite, zoneOfCountry } from '../../contract/reference/site-days.ts';
 import { siteCodes } from '../../contract/reference/sites.ts';
 import { dayIn } from '../../kit/days.ts';
+import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -22,14 +23,15 @@ export interface CertificateRow extends Omit<
   valid_until: string | null;
   /** Of its shop. */
   country: string;
+  is_shop_closed: boolean;
 }
 
 /** What is read of `placed_certificates`. */
 export const certificateColumns = sql`placed_certificates.id, placed_certificates.shop_id, kind, number, local_share, issuer, holder, issued_on::text, valid_until::text, markets,
-  file, file_mime, file_name, is_file_shared, state, version, reason, decided_by, decided_at, stated_at, reminder_stage, country`;
+  file, file_mime, file_name, is_file_shared, state, version, statement_version, growth, is_held, is_shop_closed, reason, decided_by, decided_at, stated_at, reminder_stage, country`;
 
 /** The day by the clock of the country of each shop; a country without a site goes by UTC. */
-const todayOf = (now: Date): RawBuilder<string> =>
+export const todayOf = (now: Date): RawBuilder<string> =>
   sql`coalesce((select today from unnest(${sql.val(siteCodes.map((site) => siteCountries[site]))}::text[],
     ${sql.val(siteCodes.map((site) => dayOfSite(now, site)))}::date[]) as local (code, today) where code = country),
     ${dayIn(now, zoneOfCountry(''))}::date)`;
@@ -45,6 +47,9 @@ const inState = (state: CertificateState, now: Date): RawBuilder<boolean> => {
 /** What operators have to look at: what nobody has checked, and what has more products since. */
 const waits = (now: Date) => sql`${inState('stated', now)} or ${inState('checked', now)} and exists (
   select from product_certificates where certificate_id = placed_certificates.id and not is_checked)`;
+
+/** What everybody may read: of open shops, what was not refused, and what was like it once it has been checked. */
+export const isPublic = sql<boolean>`state <> 'refused' and not (is_held and state = 'stated') and not is_shop_closed`;
 
 export const findCertificate = async (db: Db, id: string): Promise<CertificateRow | undefined> =>
   (
@@ -109,7 +114,7 @@ const valuesOf = (statement: Statement, file: CertificateFile) => ({
 
 export async function insertCertificate(
   tx: Tx,
-  { id, shopId, stage }: { id: string; shopId: string; stage: number },
+  { id, shopId, stage, isHeld }: { id: string; shopId: string; stage: number; isHeld: boolean },
   statement: Statement,
   file: CertificateFile,
   now: Date,
@@ -123,6 +128,7 @@ export async function insertCertificate(
       stated_at: now,
       created_at: now,
       reminder_stage: stage,
+      is_held: isHeld,
     })
     .execute();
 }
@@ -130,7 +136,12 @@ export async function insertCertificate(
 /** Writes what is said now. @param isNewStatement  nobody has looked at it yet, whatever was decided before */
 export async function updateCertificate(
   tx: Tx,
-  { id, stage, isNewStatement }: { id: string; stage: number; isNewStatement: boolean },
+  {
+    id,
+    stage,
+    isNewStatement,
+    isHeld,
+  }: { id: string; stage: number; isNewStatement: boolean; isHeld: boolean },
   statement: Statement,
   file: CertificateFile,
   now: Date,
@@ -142,6 +153,8 @@ export async function updateCertificate(
       version: sql`version + 1`,
       reminder_stage: stage,
       ...(isNewStatement && {
+        is_held: isHeld,
+        statement_version: sql`statement_version + 1`,
         state: 'stated',
         reason: '',
         decided_by: null,
@@ -153,11 +166,11 @@ export async function updateCertificate(
     .execute();
 }
 
-/** More products have it than before: what an operator saw of it is another version. */
+/** More products have it than an operator has seen. */
 export const noteGrowth = (tx: Tx, id: string) =>
   tx
     .updateTable('certificates')
-    .set({ version: sql`version + 1` })
+    .set({ growth: sql`growth + 1` })
     .where('id', '=', id)
     .execute();
 
@@ -178,6 +191,8 @@ export const decideCertificate = (
     .updateTable('certificates')
     .set({
       state: decision === 'check' ? 'checked' : 'refused',
+      is_held: decision === 'refuse',
+      statement_version: sql`statement_version + 1`,
       reason,
       decided_by: staffId,
       decided_at: now,
@@ -185,6 +200,31 @@ export const decideCertificate = (
     })
     .where('id', '=', id)
     .execute();
+
+/** Notes what was refused, for whatever its shop states after it. */
+export const insertRefusal = (
+  tx: Tx,
+  { shop_id, kind, number, file }: Pick<CertificateRow, 'shop_id' | 'kind' | 'number' | 'file'>,
+  now: Date,
+) =>
+  tx
+    .insertInto('certificate_refusals')
+    .values({ id: newId(now.getTime()), shop_id, kind, number, file, refused_at: now })
+    .execute();
+
+/** Whether a shop was refused a certificate with this file, or with this number of the kind. */
+export async function wasRefused(
+  tx: Tx,
+  shopId: string,
+  { kind, number, file }: Pick<Statement, 'kind' | 'number' | 'file'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ was_refused: boolean }>`
+    select exists (select from certificate_refusals where shop_id = ${shopId}
+      and (file = ${file} or kind = ${kind} and fold_text(number) = fold_text(${number}))) as was_refused`.execute(
+    tx,
+  );
+  return rows[0]!.was_refused;
+}
 
 export interface CertificateFilter {
   shopId?: string;
@@ -216,7 +256,8 @@ export async function listCertificates(
   const order = shopId
     ? sql`valid_until nulls last, id desc`
     : state === 'stated'
-      ? sql`stated_at, id`
+      ? sql`greatest(stated_at, (select min(attached_at) from product_certificates
+          where certificate_id = placed_certificates.id and state = 'checked' and not is_checked)), id`
       : sql`coalesce(decided_at, stated_at) desc, id`;
   const { limit, offset } = limitsOf(paging);
   const [result, total] = await Promise.all([
@@ -228,11 +269,16 @@ export async function listCertificates(
 }
 
 /** Certificates of how a shop’s company is managed that everybody may read. */
-export const listOfShop = async (db: Db, shopId: string, kinds: readonly string[]) =>
+export const listOfShop = async (
+  db: Db,
+  shopId: string,
+  { kinds, now }: { kinds: readonly string[]; now: Date },
+) =>
   (
     await sql<CertificateRow>`select ${certificateColumns} from placed_certificates
-      where shop_id = ${shopId} and kind = any(${sql.val([...kinds])}::text[]) and state <> 'refused'
-      order by kind, valid_until desc nulls first, id limit 50`.execute(db)
+      where shop_id = ${shopId} and kind = any(${sql.val([...kinds])}::text[]) and ${isPublic}
+      order by coalesce(valid_until < ${todayOf(now)}, false), state = 'checked' desc, kind,
+        valid_until desc nulls first, id limit 50`.execute(db)
   ).rows;
 
 /**

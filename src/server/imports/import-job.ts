@@ -154,7 +154,7 @@ function writePart(
     await replaceCertificates(
       tx,
       queue,
-      run.shop_id,
+      { shopId: run.shop_id, now: clock.now() },
       written.flatMap((product, i) => {
         const { certificateIds } = well[i]!;
         return 'id' in product && certificateIds ? { productId: product.id, certificateIds } : [];

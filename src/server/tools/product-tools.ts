@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateKind } from '../../contract/certificates/certificate-shapes.ts';
+import { certificateKind, productCertificateKind } from '../../contract/certificates/certificate-shapes.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readProduct } from './customer-product.ts';
 import {
@@ -47,7 +47,7 @@ export const searchProducts = tool({
       .optional()
       .describe('Only what the market labels as straight from its factory'),
     certificates: z
-      .array(certificateKind)
+      .array(productCertificateKind)
       .min(1)
       .max(10)
       .optional()

@@ -31,11 +31,14 @@ export function labelsOf(
   );
 }
 
-/** Ids by what cells may call them: their labels, and their names as they are. */
+/** Ids by what cells may call them: their labels, and their names as they are where no other thing has one. */
 export function idsByName(things: readonly Labelled[]): Map<string, string> {
   const labels = labelsOf(things);
+  const namesakes = Map.groupBy(things, ({ name }) => foldName(name));
   return new Map([
-    ...things.map(({ id, name }) => [foldName(name), id] as const),
+    ...things
+      .filter(({ name }) => namesakes.get(foldName(name))!.length === 1)
+      .map(({ id, name }) => [foldName(name), id] as const),
     ...things.map(({ id }) => [foldName(labels.get(id)!), id] as const),
   ]);
 }

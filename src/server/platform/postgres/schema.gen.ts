@@ -656,6 +656,14 @@ export type DB = {
     kind: string | null;
     n: number | null;
   };
+  certificate_refusals: {
+    id: string;
+    shop_id: string;
+    kind: string;
+    number: string;
+    file: string;
+    refused_at: Date;
+  };
   certificates: {
     id: string;
     shop_id: string;
@@ -673,6 +681,9 @@ export type DB = {
     is_file_shared: boolean;
     state: Generated<'stated' | 'checked' | 'refused'>;
     version: Generated<number>;
+    statement_version: Generated<number>;
+    growth: Generated<number>;
+    is_held: Generated<boolean>;
     reason: Generated<string>;
     decided_by: string | null;
     decided_at: Date | null;
@@ -2315,6 +2326,9 @@ export type DB = {
     is_file_shared: boolean | null;
     state: string | null;
     version: number | null;
+    statement_version: number | null;
+    growth: number | null;
+    is_held: boolean | null;
     reason: string | null;
     decided_by: string | null;
     decided_at: Date | null;
@@ -2323,6 +2337,7 @@ export type DB = {
     reminder_stage: number | null;
     deleted_at: Date | null;
     country: string | null;
+    is_shop_closed: boolean | null;
   };
   policy_agreements: {
     account_id: string;
@@ -2487,6 +2502,8 @@ export type DB = {
     certificate_id: string;
     shop_id: string;
     is_checked: Generated<boolean>;
+    attached_at: Date;
+    attachment_number: Generated<bigint>;
   };
   product_changes: {
     id: string;

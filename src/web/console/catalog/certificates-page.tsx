@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CertificateDecision } from '../../../contract/certificates/certificate-kinds.ts';
 import { certificateLimits } from '../../../contract/certificates/certificate-kinds.ts';
-import type { ConsoleCertificate } from '../../../contract/certificates/certificates.ts';
+import type { CertifiedProduct, ConsoleCertificate } from '../../../contract/certificates/certificates.ts';
 import { CertificateFacts } from '../../features/certificates/certificate-facts.tsx';
 import { CertificateFileLink } from '../../features/certificates/file-link.tsx';
 import { CertificateStateBadge } from '../../features/certificates/certificate-state.tsx';
@@ -12,6 +12,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { certificatesPath } from '../certificates-section.tsx';
@@ -30,6 +31,7 @@ function Certificates() {
   const states = useWords('certificate');
   const common = useWords('common');
   const [draft, setDraft] = useState<Decision | null>(null);
+  const [covering, setCovering] = useState<ConsoleCertificate | null>(null);
   return (
     <>
       <p className="mb-4 max-w-3xl text-muted">{t('certificates.about')}</p>
@@ -46,20 +48,31 @@ function Certificates() {
             narrows: false,
           },
         ]}
-        columns={columnsOf(t, common, states, (certificate, decision) => setDraft({ certificate, decision }))}
+        columns={columnsOf(
+          { t, common, words: states },
+          {
+            onDecide: (certificate, decision) => setDraft({ certificate, decision }),
+            onShowProducts: setCovering,
+          },
+        )}
         rowName={({ name, number }) => `${name} ${number}`}
         empty={{ title: t('certificates.none'), hint: t('certificates.noneHint') }}
       />
       {draft && <Decide {...draft} onClose={() => setDraft(null)} />}
+      {covering && <CoveredProducts certificate={covering} onClose={() => setCovering(null)} />}
     </>
   );
 }
 
 function columnsOf(
-  t: Words<'console'>,
-  common: Words<'common'>,
-  words: Words<'certificate'>,
-  onDecide: (certificate: ConsoleCertificate, decision: CertificateDecision) => void,
+  { t, common, words }: { t: Words<'console'>; common: Words<'common'>; words: Words<'certificate'> },
+  {
+    onDecide,
+    onShowProducts,
+  }: {
+    onDecide: (certificate: ConsoleCertificate, decision: CertificateDecision) => void;
+    onShowProducts: (certificate: ConsoleCertificate) => void;
+  },
 ): Column<ConsoleCertificate>[] {
   return [
     {
@@ -71,7 +84,7 @@ function columnsOf(
           <CertificateFacts certificate={row} />
           <CertificateFileLink
             call="console.certificates.file"
-            input={{ id: row.id, version: row.version }}
+            input={{ id: row.id, statementVersion: row.statementVersion }}
             certificate={row}
             text={row.fileName}
           />
@@ -81,26 +94,7 @@ function columnsOf(
     {
       id: 'shop',
       head: common('title.oneShop'),
-      cell: ({ shopId, shopName, products, uncheckedProducts, newestProducts }) => (
-        <div className="min-w-32 space-y-1">
-          <Link to={shopPath(shopId)} className="font-semibold hover:text-cinnabar">
-            <bdi>{shopName}</bdi>
-          </Link>
-          <span className="block text-xs text-muted">{t('certificates.products', { count: products })}</span>
-          {uncheckedProducts > 0 && (
-            <Badge tone="accent">{t('certificates.newProducts', { count: uncheckedProducts })}</Badge>
-          )}
-          <ul className="space-y-0.5 text-xs">
-            {newestProducts.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={productPath(id)} className="line-clamp-1 hover:text-cinnabar">
-                  <bdi>{title}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ),
+      cell: (certificate) => <Covered certificate={certificate} onShowProducts={onShowProducts} />,
     },
     { id: 'stated', head: t('certificates.stated'), cell: ({ statedAt }) => <Moment at={statedAt} /> },
     {
@@ -128,9 +122,86 @@ function columnsOf(
   ];
 }
 
+/** Whose it is, and what it is said of. */
+function Covered({
+  certificate,
+  onShowProducts,
+}: {
+  certificate: ConsoleCertificate;
+  onShowProducts: (certificate: ConsoleCertificate) => void;
+}) {
+  const t = useWords('console');
+  const { shopId, shopName, products, uncheckedProducts, newestProducts } = certificate;
+  return (
+    <div className="min-w-32 space-y-1">
+      <Link to={shopPath(shopId)} className="font-semibold hover:text-cinnabar">
+        <bdi>{shopName}</bdi>
+      </Link>
+      {products > 0 ? (
+        <button
+          type="button"
+          className="block text-xs text-muted underline hover:text-cinnabar"
+          onClick={() => onShowProducts(certificate)}
+        >
+          {t('certificates.products', { count: products })}
+        </button>
+      ) : (
+        <span className="block text-xs text-muted">{t('certificates.products', { count: 0 })}</span>
+      )}
+      {uncheckedProducts > 0 && (
+        <Badge tone="accent">{t('certificates.newProducts', { count: uncheckedProducts })}</Badge>
+      )}
+      <ul className="space-y-0.5 text-xs">
+        {newestProducts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={productPath(id)} className="line-clamp-1 hover:text-cinnabar">
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const productColumns = (t: Words<'console'>, count: number): Column<CertifiedProduct>[] => [
+  {
+    id: 'product',
+    head: t('certificates.products', { count }),
+    cell: ({ id, title }) => (
+      <Link to={productPath(id)} className="hover:text-cinnabar">
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    head: t('shopNames.state'),
+    cell: ({ isChecked }) => <CertificateStateBadge state={isChecked ? 'checked' : 'stated'} />,
+  },
+];
+
+/** All products that have a certificate, those first that no operator has seen it on. */
+function CoveredProducts({ certificate, onClose }: { certificate: ConsoleCertificate; onClose: () => void }) {
+  const t = useWords('console');
+  return (
+    <Dialog title={`${certificate.name} ${certificate.number}`} width={640} onClose={onClose}>
+      <OfficeList
+        call="console.certificates.products"
+        also={{ id: certificate.id }}
+        place="section"
+        label={t('certificates.products', { count: certificate.products })}
+        rowName={({ title }) => title}
+        columns={productColumns(t, certificate.products)}
+        empty={{ title: t('certificates.none'), hint: t('certificates.noneHint') }}
+      />
+    </Dialog>
+  );
+}
+
 function Decide({ certificate, decision, onClose }: Decision & { onClose: () => void }) {
   const t = useWords('console');
-  const { id, version, name, number } = certificate;
+  const { id, statementVersion, growth, name, number } = certificate;
   return (
     <SendDialog
       title={t(`certificates.${decision}Title`, { name, number })}
@@ -149,7 +220,13 @@ function Decide({ certificate, decision, onClose }: Decision & { onClose: () => 
           maxLength: certificateLimits.reason,
         },
       }}
-      input={({ reason }) => ({ id, version, decision, ...(decision === 'refuse' && { reason }) })}
+      input={({ reason }) => ({
+        id,
+        statementVersion,
+        growth,
+        decision,
+        ...(decision === 'refuse' && { reason }),
+      })}
       onClose={onClose}
     >
       <p>{t(`certificates.${decision}About`)}</p>

@@ -71,7 +71,8 @@ export const page = definePage({
 
 function Facts({ certificate }: { certificate: OwnCertificate }) {
   const t = useWords('certificate');
-  const { state, reason } = certificate;
+  const words = useWords('certificates');
+  const { state, reason, isHeld } = certificate;
   return (
     <section className="card space-y-3 p-4 sm:p-5">
       <div className="space-y-1">
@@ -81,7 +82,9 @@ function Facts({ certificate }: { certificate: OwnCertificate }) {
             <bdi>{reason}</bdi>
           </p>
         )}
-        {state === 'stated' && <p className="text-xs text-muted">{t('statedHint')}</p>}
+        {state === 'stated' && (
+          <p className="text-xs text-muted">{isHeld ? words('held') : t('statedHint')}</p>
+        )}
       </div>
       <CertificateFacts certificate={certificate} />
       <CertificateFileLink
