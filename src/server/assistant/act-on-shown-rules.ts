@@ -16,6 +16,35 @@ export const pointsAtEmptyList = ({ shown, product }: Conversation, reading: Rea
 export const namesDenied = ({ product, deniedWords }: Reading): boolean =>
   product !== '' && deniedWords.some((word) => product.endsWith(word));
 
+const mayNarrow = new Set<Intent>(['search', 'refine', 'unknown', 'outside', 'help', 'similar']);
+/** So sure a question is one to the help centre, whatever property it names. */
+const leastOfHelp = 0.8;
+
+/** Whether a property narrows what was shown: it names no thing of its own, and none of those shown by its place. */
+export const narrowsByTrait = (
+  { shown, picked }: Conversation,
+  {
+    intent,
+    namesTraitsOnly,
+    refs,
+    refersBack,
+    criterion,
+    isCorrection,
+    colours,
+    guesses,
+    isCheaper,
+  }: Reading,
+): boolean =>
+  shown.length > 1 &&
+  picked === null &&
+  namesTraitsOnly &&
+  refs.length === 0 &&
+  !(refersBack || isCorrection || isCheaper) &&
+  criterion === null &&
+  colours.length === 0 &&
+  mayNarrow.has(intent) &&
+  (intent !== 'help' || (guesses[0]?.share ?? 0) < leastOfHelp);
+
 /** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
 export function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
   if (reading.product === '' || reading.isKnown === false || namesDenied(reading)) return false;

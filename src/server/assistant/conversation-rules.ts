@@ -8,6 +8,7 @@ import {
   likelyOther,
   namesAny,
   namesDenied,
+  narrowsByTrait,
   onList,
   otherGuess,
   pointsAtEmptyList,
@@ -73,8 +74,8 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     : before;
   const isSearch = intent === 'search';
   const narrowing = [
-    ...reading.qualities,
-    ...(intent === 'refine' && !namesDenied(reading) ? [reading.product] : []),
+    ...(reading.namesTraitsOnly ? reading.traits : reading.qualities),
+    ...(intent === 'refine' && !reading.namesTraitsOnly && !namesDenied(reading) ? [reading.product] : []),
   ].filter(Boolean);
   return {
     ...base,
@@ -218,6 +219,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     if (asksPriceAt(reading))
       return earlier.picked !== null || earlier.shown.length === 1 ? 'details' : 'search';
     if (asksArrival(earlier, reading)) return 'details';
+    if (narrowsByTrait(earlier, reading)) return 'refine';
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
     if (intent === 'refine' && earlier.shown.length === 0) return 'search';
     // "Show me some then" behind what was said of a thing.

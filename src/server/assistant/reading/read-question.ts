@@ -235,6 +235,7 @@ function readAs(
     changedSubject: null,
     replacedQualities: [],
     namesColourOnly: false,
+    namesTraitsOnly: false,
     namesModesOnly: false,
     ...readFollowUp(question),
     isCheaper: asksCheaper(question),

@@ -164,6 +164,8 @@ export interface Reading extends Amounts, FollowUp {
   replacedQualities: readonly string[];
   /** Whether what it names is a color and nothing else. */
   namesColourOnly: boolean;
+  /** Whether what it names are properties, and nothing that has them. */
+  namesTraitsOnly: boolean;
   /** Whether what remains of it names ways to carry something, and no thing. */
   namesModesOnly: boolean;
   /** Whether the article that was shown last has what is asked; null where none was. */

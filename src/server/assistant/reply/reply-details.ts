@@ -79,9 +79,12 @@ async function linesOfAll(kit: Kit, turn: Turn, speaking: Speech): Promise<strin
     answers.map((line) => line.replace(page.shop.link, '').trim()).join('\n');
   if (others.length > 0 && others.every((page) => plain(page) === plain(first))) {
     const isUnstated = first.answers.every((line) => line.includes(first.page.shop.link));
+    // Of what it is asked for a color is a property, too: it is named once.
     const properties = [
-      ...readColours(turn.question).map((colour) => colourSaid(turn.question, colour)),
-      ...turn.reading.traits,
+      ...new Set([
+        ...readColours(turn.question).map((colour) => colourSaid(turn.question, colour)),
+        ...turn.reading.traits,
+      ]),
     ];
     if (isUnstated)
       return [

@@ -19,6 +19,7 @@ import {
   type Offer,
   type Row,
 } from './product-search.ts';
+import { cheaperOffers } from './knowledge/cheaper-offers.ts';
 import { byDistance, byPrice } from './knowledge/offer-order.ts';
 import { replyNone } from './knowledge/reply-none.ts';
 import { replyPick } from './reply-pick.ts';
@@ -38,7 +39,7 @@ import { traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
 
-async function* showOffers(
+export async function* showOffers(
   offers: readonly Offer[],
   conversation: Conversation,
   kit: Kit,
@@ -124,7 +125,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const sorted = isFar
     ? offers.toSorted(byDistance(Number(limit)))
     : isOver
-      ? offers.toSorted(byPrice)
+      ? (await nearestAbove(kit, conversation, searchResult)).toSorted(byPrice)
       : offers;
   const states = isFar || isOver ? null : await whatStatesAll(kit, conversation, searchResult);
   const listedOffers = (states ? states.offers : sorted).slice(0, shownProducts);
@@ -190,6 +191,17 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   return yield* replyPick(kit, { ...turn, conversation: next });
 }
 
+/** What is nearest to a limit that nothing keeps to: of all that the search has, not of its first page alone. */
+async function nearestAbove(
+  kit: Kit,
+  conversation: Conversation,
+  { results, offers }: Awaited<ReturnType<typeof search>>,
+): Promise<Offer[]> {
+  if (results.partialWords !== null || results.total <= offers.length) return offers;
+  const cheapest = await search(kit, { ...conversation, sort: 'priceUp' });
+  return cheapest.offers.length > 0 ? cheapest.offers : offers;
+}
+
 /** Words that were written without spaces are said so. */
 const joined = (words: string, typed: string): string =>
   typed.includes(' ') ? words : words.replaceAll(' ', '');
@@ -244,8 +256,9 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   }
   // "Too dear, below 50" says itself how much cheaper.
   const isCheaper = reading.isCheaper && reading.priceMax === null && conversation.lowest !== null;
-  const narrowed: Conversation = { ...conversation, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
-  const { rows, total } = await rowsNarrowed(kit, narrowed, isCheaper);
+  if (isCheaper) return yield* showCheaper(kit, turn, speaking);
+  const narrowed: Conversation = { ...conversation, page: 1 };
+  const { rows, total } = await rowsNarrowed(kit, narrowed);
   // With a quantity, prices and limits are those of the quantity.
   const offers = await priced(kit, narrowed, { products: rows }, true);
   if (offers.length > 0) {
@@ -256,25 +269,34 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
         ? say('chat.foundWith', { count: number(count), words: speaking.list(traits) })
         : say('chat.found', { count: number(count) });
     yield { type: 'TEXT', text: [...withoutLines(turn, speaking), head].join('\n') };
-    return yield* showNarrowed({ ...narrowed, sort: conversation.sort }, offers, kit, speaking);
-  }
-  if (isCheaper) {
-    const link = kit.caller.link(requestPath(conversation));
-    yield { type: 'TEXT', text: say('chat.noneCheaper', { link }) };
-    return conversation;
+    return yield* showNarrowed(narrowed, offers, kit, speaking);
   }
   return yield* showUnnarrowed(kit, turn, speaking);
+}
+
+/** What costs less than those listed before, or that nothing does, as far as it was looked through. */
+async function* showCheaper(kit: Kit, turn: Turn, speaking: Speech): Reply {
+  const { conversation } = turn;
+  const { say, number } = speaking;
+  const { offers, isWhole, count } = await cheaperOffers(kit, conversation);
+  if (offers.length === 0) {
+    const link = kit.caller.link(requestPath(conversation));
+    const text = isWhole
+      ? say('chat.noneCheaper', { link })
+      : say('chat.noneCheaperAmong', { count: number(count), link });
+    yield { type: 'TEXT', text };
+    return conversation;
+  }
+  const head = say('chat.found', { count: number(offers.length) });
+  yield { type: 'TEXT', text: [...withoutLines(turn, speaking), head].join('\n') };
+  return yield* showNarrowed({ ...conversation, page: 1 }, offers, kit, speaking);
 }
 
 const mostStated = 20;
 
 /** Of the products that were searched for those that are so, and how many there are. */
-async function rowsNarrowed(
-  kit: Kit,
-  conversation: Conversation,
-  isCheaper: boolean,
-): Promise<{ rows: Row[]; total: number }> {
-  const { extra, lowest } = conversation;
+async function rowsNarrowed(kit: Kit, conversation: Conversation): Promise<{ rows: Row[]; total: number }> {
+  const { extra } = conversation;
   const shownBefore = conversation.shown.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
   const firstPage = await searchPage(
     kit,
@@ -287,20 +309,21 @@ async function rowsNarrowed(
     products: kind.filter((row) => !saysAny(row, conversation.deniedWords)),
     total: kind.length < firstPage.products.length ? kind.length : firstPage.total,
   };
-  if (isCheaper) {
-    const rows = page.products.filter(({ priceFrom }) => amountOf(priceFrom) < (lowest ?? Infinity));
-    return { rows, total: rows.length };
-  }
   if (extra === '') return { rows: page.products, total: page.total };
   // A search that left the new word out firstPage nothing that is so.
   if (page.partialWords === null && page.correctedWords === null && page.products.length > 0)
     return { rows: page.products, total: page.total };
   const { products } = await searchPage(kit, conversation, searchedFor(conversation));
-  const unstated = await Promise.all(
-    products.slice(0, mostStated).map((row) => unsaidWords(kit, row, [extra])),
-  );
+  const unstated = await Promise.all(products.slice(0, mostStated).map((row) => unstatedOf(kit, row, extra)));
   const rows = products.filter((_, position) => unstated[position]?.length === 0);
   return { rows, total: rows.length };
+}
+
+/** What of the words that narrow a list a page does not state: a property in whichever language, else the words. */
+async function unstatedOf(kit: Kit, row: Row, extra: string): Promise<readonly string[]> {
+  if (traitsSaid(extra).length === 0) return unsaidWords(kit, row, [extra]);
+  const { missing, others } = await unstatedQualities(kit, row, [extra]);
+  return [...missing, ...others.map(({ typed }) => typed)];
 }
 
 /** What was asked for is not there: the same from elsewhere, or without what none of them states. */

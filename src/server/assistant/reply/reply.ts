@@ -6,6 +6,8 @@ import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { readBehind } from '../reading/behind/read-behind.ts';
 import { withNamedProduct } from '../reading/named-product.ts';
+import { withoutGreeting } from '../reading/direct/greeting.ts';
+import { readImproper } from '../reading/direct/improper.ts';
 import { readTotalIn } from '../reading/direct/total-in.ts';
 import { readHalves } from '../reading/direct/halves.ts';
 import { isDoubtful, shareOf } from '../coverage-rules.ts';
@@ -60,7 +62,11 @@ export interface AssistantQuestion {
  * @param kitFor  the caller's tools in the language of the answer
  * @throws {Refusal} what a tool refuses the caller
  */
-export async function* reply(assistantQuestion: AssistantQuestion, kitFor: KitFor): Reply {
+export async function* reply(wholeQuestion: AssistantQuestion, kitFor: KitFor): Reply {
+  const isTranslated = wholeQuestion.agent === 'SC_TRANSLATION_BOT';
+  const assistantQuestion = isTranslated
+    ? wholeQuestion
+    : { ...wholeQuestion, question: withoutGreeting(wholeQuestion.question) };
   const halves = await halvesApart(assistantQuestion, kitFor);
   if (!halves) return yield* replyToOne(assistantQuestion, kitFor);
   const [question, second] = halves;
@@ -129,6 +135,8 @@ async function* replyToOne(
   const forbidden = readForbidden(question);
   if (
     forbidden.length > 0 &&
+    // Who wants reviews written hears why not, rather than what may not be sold.
+    !readImproper(question).includes('reviews') &&
     conversation.intent !== 'translate' &&
     !(conversation.intent === 'help' && asksOfRules.has(reading.article ?? ''))
   )

@@ -5,6 +5,7 @@ import { namesModesOnly } from '../cargo.ts';
 import type { ChangedSubject, Reading } from '../reading-rules.ts';
 import { isColourOnly, readColours } from '../traits/colours.ts';
 import { isMaterialOnly, namesOfMaterial, readMaterials, withoutMaterials } from '../traits/materials.ts';
+import { isTraitOnly } from '../traits/stated.ts';
 import { readSize } from '../traits/sizes-rules.ts';
 
 /**
@@ -100,5 +101,6 @@ export const readBehind = (earlier: Conversation, reading: Reading): Reading => 
   changedSubject: changedSubject(earlier, reading),
   replacedQualities: replacedBy(earlier.qualities, reading.qualities),
   namesColourOnly: isColourOnly(reading.product),
+  namesTraitsOnly: isTraitOnly([reading.product, ...reading.qualities].join(' '), reading.traits),
   namesModesOnly: namesModesOnly(reading.product),
 });

@@ -37,8 +37,13 @@ const mostJoined = 4;
 export function readJoined(question: string): string[] {
   const plain = question.replace(spaces, ' ');
   if (plain.length > longest) return [];
-  const texts = plain.split(joins).map((text) => text.trim());
+  const texts = plain.split(joins).map((text, index) => (index === 0 ? text : withoutMatching(text)).trim());
   return texts.length < 2
     ? []
     : texts.filter((text) => (text.match(letters)?.length ?? 0) > 0).slice(0, mostJoined);
 }
+
+/** "A matching scarf": it goes with what stands before it, which no page of it says. */
+const matching =
+  /(?<![\p{L}\p{M}])(?:(?:a |an |some |the )?(?:matching|fitting|suitable|coordinating)|(?:yang |yg )?(?:cocok|serasi|senada|sesuai)(?:nya)?|(?:к (?:нему|ней|ним) )?(?:подходящ|сочетающ|парн)\p{L}*(?: к (?:нему|ней|ним))?|(?:ona |buna |onunla )?(?:uygun|uyumlu|takım)|(?:ال)?(?:مناسبة?|متناسقة?|مطابقة?|ملائمة?)(?: (?:له|لها|لهم|معه|معها))?)(?![\p{L}\p{M}])|(?:相|与之)?(?:配套|搭配|匹配|配对|相配)的?|ที่?(?:เข้าชุด|เข้ากัน|เข้าคู่|แมตช์)(?:กัน)?(?:ได้)?/giu;
+const withoutMatching = (text: string): string => text.replace(matching, ' ').replace(spaces, ' ');

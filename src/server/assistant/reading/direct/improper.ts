@@ -1,7 +1,7 @@
 import { fold } from '../../../../kit/text/fold.ts';
 import lists from '../../data/improper.json' with { type: 'json' };
 
-/** What nobody is helped with, whatever it is for: a lower value at customs, a bribe, data of others, and ways past the law or the fees. */
+/** What nobody is helped with, whatever it is for: a lower value at customs, a bribe, data of others, ways past the law or the fees, and reviews that nobody wrote. */
 export type Improper = keyof typeof lists;
 
 const inOneWord = /^[\p{Script=Han}\p{Script=Thai}]/u;

@@ -22,6 +22,8 @@ export interface Conversion {
   /** Null where no other was named: that of whoever asks. */
   target: string | null;
   alsoAmounts?: readonly number[];
+  /** What it was before a discount that somebody supposed was taken off. */
+  undiscounted?: number;
   /** Further currencies that it is wanted in. */
   alsoTargets?: readonly string[];
 }

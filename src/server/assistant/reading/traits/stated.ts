@@ -65,3 +65,41 @@ const unfolded = (name: keyof typeof featuresData, phrase: string): string =>
 export const traitsSaid = (typed: string): string[] => [
   ...new Set(readTraits(typed).map(({ typed: name }) => name)),
 ];
+
+/** Words that hold a property to the thing it is of. */
+const joining =
+  /^(?:with|without|a|an|the|in|by|itself|made|of|one|ones|any|only|have|has|dengan|dari|yang|yg|bisa|ada|nya|di|pakai|с|со|на|из|чтобы|был\p{L}?|есть|в|от|olsun|olan|var|ile|من|مع|ب|فيه|فيها|له|لها|يكون|تكون|ذات|ذو)$/u;
+/** Nothing else is wanted. */
+const limiting = /^(?:only|just|please|pls|فقط|بس|saja|aja|dong|только|лишь|sadece|yalnizca|lutfen)$/u;
+const unspacedJoining = /[的有带能可以是要款用式吗]|มี|แบบ|ที่|ได้|เป็น|ทำ|จาก|ด้วย|ตัว/gu;
+
+/**
+ * Whether a text names properties and nothing that has them: "with a zip", "rechargeable".
+ * @param traits  the properties that the whole question says, as it calls them
+ */
+export function isTraitOnly(typed: string, traits: readonly string[]): boolean {
+  if (traits.length === 0) return false;
+  const names = [
+    ...traits.map((name) => fold(name)),
+    ...readTraits([typed, ...traits].join(' ')).flatMap((trait) => trait.names),
+  ];
+  const phrases = names.flatMap((name) => name.split(/[\s-]+/u)).filter((word) => word.length > 1);
+  return foldText(typed)
+    .text.split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .every((word) => joining.test(word) || limiting.test(word) || isOfPhrases(word, phrases));
+}
+
+const longestEnding = 4;
+const unspacedScript = /[\p{Script=Han}\p{Script=Thai}]/u;
+
+function isOfPhrases(word: string, phrases: readonly string[]): boolean {
+  if (unspacedScript.test(word)) {
+    const remainder = phrases.reduce((text, phrase) => text.replaceAll(phrase, ''), word);
+    const isPart = (text: string) => text.length > 1 && phrases.some((phrase) => phrase.includes(text));
+    const core = remainder.replace(unspacedJoining, '');
+    return core === '' ? remainder !== word : isPart(core);
+  }
+  const bare = word.replace(/^(?:بال|ال|ب|و)(?=.{3})/u, '');
+  return phrases.some((phrase) => bare.startsWith(phrase) && bare.length - phrase.length <= longestEnding);
+}

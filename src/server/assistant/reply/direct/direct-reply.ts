@@ -1,14 +1,24 @@
 import type { Conversation } from '../../conversation-state-rules.ts';
+import { isOtherThing } from '../../act-on-shown-rules.ts';
+import { readDiscount } from '../../reading/direct/discount.ts';
+import { isGreeting } from '../../reading/direct/greeting.ts';
 import { readImproper } from '../../reading/direct/improper.ts';
+import { readListOrder } from '../../reading/direct/list-order.ts';
 import { readLoad } from '../../reading/direct/load.ts';
+import { readMoneyBack } from '../../reading/direct/money-back.ts';
 import { readOrderChoice } from '../../reading/direct/order-choice.ts';
 import { readOrderTask } from '../../reading/direct/order-act.ts';
 import { readPriceSum } from '../../reading/direct/price-sum.ts';
+import { articlePrefix } from '../../reading/understand.ts';
 import type { Intent, Reading } from '../../reading/reading-rules.ts';
 import type { Kit, Reply, Turn } from '../reply-kit.ts';
 import { replyOrders } from '../orders/reply-orders.ts';
+import { replyHelp } from '../help/reply-help.ts';
+import { replySimply } from '../reply-others.ts';
+import { hasSum, replyDiscount } from './reply-discount.ts';
 import { replyImproper } from './reply-improper.ts';
 import { replyLoad } from './reply-load.ts';
+import { replyOrdered } from './reply-ordered.ts';
 import { replyOrderAct } from './reply-order-act.ts';
 import { replyPriceSum } from './reply-price-sum.ts';
 
@@ -34,12 +44,18 @@ export function directReply({ question, reading, earlier }: DirectQuestion): ((k
   if (improper.length > 0 && reading.intent !== 'translate' && !asksOfRules.has(reading.article ?? ''))
     return (kit) => replyImproper(kit, { ...earlier, intent: 'help' }, improper);
   if (ofTexts.has(reading.intent)) return null;
+  if (isGreeting(question, earlier.intent !== null))
+    return (kit) => replySimply(kit, turnOf('greeting'), 'LYDJ_BOT');
   const speaksOfOrder = earlier.intent === 'orderStatus' && earlier.orders.length > 0;
   const task = readOrderTask(question, speaksOfOrder);
   if (task || (reading.order !== null && readOrderTask(question, true)))
     return (kit) => replyOrderAct(kit, turnOf('orderStatus'), task ?? readOrderTask(question, true)!);
   if (readOrderChoice(question, speaksOfOrder) !== null)
     return (kit) => replyOrders(kit, turnOf('orderStatus'));
+  const article = reading.order === null ? readMoneyBack(question) : null;
+  if (article) return (kit) => replyHelp(kit, ofArticle(turnOf('help'), article));
+  const shownReply = replyBehindShown({ question, reading, earlier }, turnOf);
+  if (shownReply) return shownReply;
   const priceSum = readPriceSum(question);
   if (priceSum) return (kit) => replyPriceSum(kit, turnOf('exchange'), priceSum);
   const followsLoad =
@@ -55,6 +71,32 @@ export function directReply({ question, reading, earlier }: DirectQuestion): ((k
       );
   return null;
 }
+
+/** What is asked of what was listed or worked out last: another order, or the same with a discount. */
+function replyBehindShown(
+  { question, reading, earlier }: DirectQuestion,
+  turnOf: (intent: Intent) => Turn,
+): ((kit: Kit) => Reply) | null {
+  const namesOther = reading.isKnown === true && isOtherThing(earlier, reading);
+  const order = earlier.shown.length > 1 && !namesOther ? readListOrder(question) : null;
+  if (order) return (kit) => replyOrdered(kit, turnOf('refine'), order);
+  const percent = hasSum(earlier) && !namesOther ? readDiscount(question) : null;
+  return percent === null
+    ? null
+    : (kit) => replyDiscount(kit, turnOf(earlier.intent ?? 'exchange'), earlier, percent);
+}
+
+/** A turn that an article answers beyond doubt. */
+const ofArticle = (turn: Turn, article: string): Turn => ({
+  ...turn,
+  reading: {
+    ...turn.reading,
+    article,
+    ofSameArticle: 0,
+    guesses: [{ label: `${articlePrefix}${article}`, share: 1 }],
+  },
+  conversation: { ...turn.conversation, article: null, goesOnWithArticle: false },
+});
 
 /** The product that is to be loaded: words that only point at what was shown name none. */
 const loadProduct = (productText: string, { refs, refersBack }: Reading): string =>

@@ -8,6 +8,7 @@ const articles: Readonly<Record<Improper, string | null>> = {
   others: 'privacy',
   sanctions: 'forbidden',
   fees: 'fees',
+  reviews: 'sellerReviews',
 };
 
 /** What nobody is helped with: that it is not, why, and what can be done lawfully. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../../kit/text/fold.ts';
 import { readJoined } from '../../reading/direct/halves.ts';
+import type { Intent } from '../../reading/reading-rules.ts';
 import { withNamedProduct } from '../../reading/named-product.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { searchPage } from '../product-search.ts';
@@ -16,12 +17,15 @@ interface JoinedProduct {
   quantity: number | null;
 }
 
+/** Two things that are known and nothing else are looked for, though no verb says so. */
+const mayJoin = new Set<Intent>(['search', 'unknown']);
+
 /** The things that a question looks for together; empty where it is one, or where one product is all of it. */
 export async function productsJoined(
   kit: Kit,
   { question, conversation }: Turn,
 ): Promise<readonly JoinedProduct[]> {
-  const texts = conversation.intent === 'search' ? readJoined(question) : [];
+  const texts = mayJoin.has(conversation.intent) ? readJoined(question) : [];
   if (texts.length < fewest) return [];
   const readings = await Promise.all(
     texts.map((text) => withNamedProduct(readQuestion(text, kit.caller.language), kit.readWords)),
