@@ -197,3 +197,33 @@ describe('a discount on a sum', () => {
     expect(text).not.toContain('your own assumption');
   });
 });
+
+describe('what each box of a load weighs', () => {
+  test.each([
+    [
+      'en',
+      'how many boxes of 60x40x40 cm fit in a 20ft container',
+      'if each weighs 25 kg, am I over the limit?',
+    ],
+    ['zh', '60x40x40厘米的箱子20尺柜能装多少', '每箱25公斤会超重吗'],
+    ['ar', 'كم كرتون 60x40x40 سم تتسع حاوية 20', 'لو وزن الكرتون 25 كيلو اتجاوز الحد؟'],
+    ['thai', 'กล่อง 60x40x40 ซม. ใส่ได้กี่กล่องในตู้ 20', 'ถ้ากล่องละ 25 กก. เกินพิกัดไหม'],
+    [
+      'indonesian',
+      'kardus 60x40x40 cm muat berapa di kontainer 20',
+      'kalau beratnya 25 kg per kardus lewat batas?',
+    ],
+    ['ru', 'сколько коробок 60x40x40 см влезет в контейнер 20', 'если каждая весит 25 кг, будет перевес?'],
+    ['tr', '60x40x40 cm koli 20 konteyner kaç tane sığar', 'her biri 25 kg ise sınırı aşar mıyım?'],
+  ])('is held against what a container may carry: %s', async (language, load, weight) => {
+    // 28 m³ by 0.096 m³ are 291 boxes.
+    const { text } = await askInTurn(language, load, weight);
+    expect(text).toMatch(/291.* × 25 .*= 7[.,\s\u00a0]275 .*13[.,\s\u00a0]725/u);
+  });
+
+  test('is said to be too much where it is, with how many go in', async () => {
+    const load = 'how many boxes of 60x40x40 cm fit in a 20ft container';
+    const { text } = await askInTurn('en', load, 'each box weighs 100 kg, is that too heavy?');
+    expect(text).toContain('over the limit by 8,100 kg. At this weight no more than 210 cartons go in');
+  });
+});

@@ -4,6 +4,10 @@ export type Container = '20' | '40' | '40hc';
 /** What containers hold in cubic metres, as the article on loads has it. */
 export const containerVolumes: Readonly<Record<Container, number>> = { '20': 28, '40': 58, '40hc': 68 };
 
+/** What containers carry in tonnes where roads allow no more, the lower figures of the article on loads. */
+export const containerTons: Readonly<Record<Container, number>> = { '20': 21, '40': 26, '40hc': 26 };
+export const eachContainer: readonly Container[] = ['20', '40', '40hc'];
+
 /** Boxes of one size: how many fit in a container, or how much room so many take. */
 export interface Packing {
   /** Sides of one in metres. */
@@ -16,16 +20,16 @@ export interface Packing {
 }
 
 const asksFit =
-  /\b(?:fit|fits|go(?:es)? in(?:to)?|can (?:i|we|you) (?:load|put|pack)|hold|holds)\b|装得?下|能装|可以装|装多少|放多少|放得下|(?:كم|هل).{0,30}(?:يتسع|تتسع|تسع|يسع|يدخل|تدخل|احط|تحمل)|ใส่ได้|บรรจุได้|โหลดได้|\b(?:muat|isi|masuk)\b|влез|помест|войд[её]т|вмест|\bsig(?:ar|iyor|dir)|\balir\b/u;
+  /\b(?:fit|fits|go(?:es)? in(?:to)?|can (?:i|we|you) (?:load|put|pack)|hold|holds)\b|装得?下|能装|可以装|装多少|放多少|放得下|(?:كم|هل)[^.]{0,30}(?:يتسع|تتسع|تسع|يسع|يدخل|تدخل|احط|تحمل)|ใส่ได้|บรรจุได้|โหลดได้|\b(?:muat|isi|masuk)\b|влез|помест|войд[её]т|вмест|\bsig(?:ar|iyor|dir)|\balir\b/u;
 const asksVolume =
   /\bcbm\b|\bvolum\w*|cubic|立方|体积|抛重|حجم|متر مكعب|حجمي|คิว|ปริมาตร|ลูกบาศก์|\b(?:kubik|kubikasi)\b|объ[её]м|куб(?:ов|а|ометр)|metrekup|\bhacim|\bdesi\b/u;
 const askFigure =
   /how (?:many|much)|what|calculate|多少|几|算|كم|احسب|ما |กี่|เท่าไ|คำนวณ|berapa|brp|hitung|сколько|какой|посчита|рассчита|\bkac\b|ne kadar|hesapla/u;
 const highCube = /40 ?(?:ft|feet|尺|футов\p{L}{0,2})? ?(?:hq|hc|high cube)|高柜|ไฮคิวบ์/u;
 const long =
-  /\b40 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|大柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?40\b|\b40\b/u;
+  /\b40 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|大柜|(?:ตู้|حاويه|container|konteyner|kontainer|конте[йи]нер\p{L}{0,2}) ?40\b|\b40 ?(?:container|konteyner|kontainer|конте[йи]нер)|\b40\b/u;
 const short =
-  /\b20 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|小柜|(?:ตู้|حاويه|container|konteyner|kontainer|контейнер) ?20\b/u;
+  /\b20 ?(?:ft|feet|foot|['′’]|gp|dc|尺|英尺|фут|ฟุต|kaki|قدم|lik|fit|-)|小柜|(?:ตู้|حاويه|container|konteyner|kontainer|конте[йи]нер\p{L}{0,2}) ?20\b|\b20 ?(?:container|konteyner|kontainer|конте[йи]нер)/u;
 const boxes =
   /(\d{1,6}) ?(?:x ?)?(?:cartons?|ctns?|boxes|box|packages|pcs|pieces|箱|件|个|كرتون\p{L}{0,3}|كراتين|صندوق|صناديق|กล่อง|ลัง|karton|kardus|koli|dus|box|короб\p{L}{0,3}|мест\p{L}?|ящик\p{L}{0,3}|kutu|adet)(?!\p{L})/u;
 

@@ -2,7 +2,7 @@ import { fold } from '../../../../kit/text/fold.ts';
 import { namesOrder } from './order-act.ts';
 
 /** The articles that say what becomes of an order that is no longer wanted, of the money and of the goods. */
-export type MoneyBackArticle = 'cancel' | 'refund' | 'return';
+type MoneyBackArticle = 'cancel' | 'refund' | 'return';
 
 const cancels =
   /\bcancel|取消|撤单|退单|الغا|الغي|يلغي|تلغي|يتلغي|يلتغي|كنسل|ยกเลิก|\b(?:di|mem)?batal|отмен|аннулир|\biptal/u;

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../conversation-state-rules.ts';
 import { isOtherThing } from '../../act-on-shown-rules.ts';
 import { readDiscount } from '../../reading/direct/discount.ts';
+import { readEachWeight } from '../../reading/direct/each-weight.ts';
 import { isGreeting } from '../../reading/direct/greeting.ts';
 import { readImproper } from '../../reading/direct/improper.ts';
 import { readListOrder } from '../../reading/direct/list-order.ts';
@@ -18,6 +19,7 @@ import { replySimply } from '../reply-others.ts';
 import { hasSum, replyDiscount } from './reply-discount.ts';
 import { replyImproper } from './reply-improper.ts';
 import { replyLoad } from './reply-load.ts';
+import { hasLoad, replyLoadWeight } from './reply-load-weight.ts';
 import { replyOrdered } from './reply-ordered.ts';
 import { replyOrderAct } from './reply-order-act.ts';
 import { replyPriceSum } from './reply-price-sum.ts';
@@ -72,7 +74,7 @@ export function directReply({ question, reading, earlier }: DirectQuestion): ((k
   return null;
 }
 
-/** What is asked of what was listed or worked out last: another order, or the same with a discount. */
+/** What is asked of what was listed or worked out last: another order, what a load weighs, or a sum with a discount. */
 function replyBehindShown(
   { question, reading, earlier }: DirectQuestion,
   turnOf: (intent: Intent) => Turn,
@@ -80,6 +82,8 @@ function replyBehindShown(
   const namesOther = reading.isKnown === true && isOtherThing(earlier, reading);
   const order = earlier.shown.length > 1 && !namesOther ? readListOrder(question) : null;
   if (order) return (kit) => replyOrdered(kit, turnOf('refine'), order);
+  const eachWeight = hasLoad(earlier) ? readEachWeight(question) : null;
+  if (eachWeight !== null) return (kit) => replyLoadWeight(kit, turnOf('calculate'), eachWeight);
   const percent = hasSum(earlier) && !namesOther ? readDiscount(question) : null;
   return percent === null
     ? null

@@ -1,5 +1,10 @@
 import { meantProducts } from '../../act-on-shown-rules.ts';
-import { containerVolumes, type Container } from '../../reading/calculations/packing-rules.ts';
+import {
+  containerTons,
+  containerVolumes,
+  eachContainer,
+  type Container,
+} from '../../reading/calculations/packing-rules.ts';
 import type { Load } from '../../reading/direct/load.ts';
 import type { ShownProduct } from '../../conversation-state-rules.ts';
 import type { Product } from '../product-answers.ts';
@@ -9,9 +14,6 @@ import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-k
 const mostProducts = 3;
 const thousand = 1000;
 const millimetresOfCube = 1e9;
-/** What containers carry in tonnes where roads allow no more, the lower figures of the article on loads. */
-const tonsOf: Readonly<Record<Container, number>> = { '20': 21, '40': 26, '40hc': 26 };
-const eachContainer: readonly Container[] = ['20', '40', '40hc'];
 
 /**
  * How many of a product a container holds, by the size and the weight of its carton, or how many weigh so much. What a
@@ -95,13 +97,13 @@ function containerLines(page: Product, container: Container | null, speaking: Sp
     const byVolume = Math.floor(containerVolumes[size] / volume + slack);
     const byWeight =
       carton.grossGrams > 0
-        ? Math.floor((tonsOf[size] * thousand * thousand) / carton.grossGrams + slack)
+        ? Math.floor((containerTons[size] * thousand * thousand) / carton.grossGrams + slack)
         : Infinity;
     const cartons = Math.min(byVolume, byWeight);
     return say(byWeight < byVolume ? 'chat.load.rowHeavy' : 'chat.load.row', {
       container: say(`chat.load.${size}`),
       volume: number(containerVolumes[size]),
-      tons: number(tonsOf[size]),
+      tons: number(containerTons[size]),
       cartons: number(cartons),
       pieces: number(cartons * carton.pieces),
       unit,

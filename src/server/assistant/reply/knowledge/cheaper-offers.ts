@@ -20,7 +20,7 @@ const mostRead = 40;
 const readAtOnce = 10;
 
 /** What is cheaper than all of those listed last. */
-export interface CheaperOffers {
+interface CheaperOffers {
   offers: Offer[];
   /** Whether all that could be cheaper was looked at. */
   isWhole: boolean;
