@@ -37,6 +37,8 @@ beforeAll(async () => {
       },
       price,
     });
+  await caravan.products({ shopId, titles: { en: 'Canvas apron' }, skus: 2 });
+  await caravan.products({ shopId, titles: { en: 'Canvas apron, long' }, skus: 2 });
   const bags = { zh: '布袋', ar: 'حقيبة', thai: 'กระเป๋า', indonesian: 'Tas', ru: 'Сумка', tr: 'Çanta' };
   await caravan.products({ shopId, titles: { en: 'Tote bag', ...bags }, price: 1_500n });
   await caravan.products({
@@ -159,6 +161,13 @@ describe('a property behind a list', () => {
   test('that is a color is named once', async () => {
     const { text } = await askInTurn('zh', '礼品套装', '有黑色的吗');
     expect(text).toContain('“黑色”');
+  });
+
+  test('that is a color which none has is said so, with the colors that there are', async () => {
+    const { text } = await askInTurn('en', 'canvas apron', 'any in black?');
+    expect(text).not.toContain('black, black');
+    expect(text).toContain('Colour 1');
+    expect(text).toContain('black');
   });
 });
 

@@ -2,6 +2,7 @@ import { fold } from '../../../kit/text/fold.ts';
 import { readAspects, type Aspect } from '../reading/traits/aspects.ts';
 import { colourSaid, namesOfColour, readColours } from '../reading/traits/colours.ts';
 import { readTraits, type NamedTrait } from '../reading/traits/stated.ts';
+import { listedColours, listedFacts } from './knowledge/listed-facts.ts';
 import { leadLines } from './reply-lead.ts';
 import { priceOf, readProduct, requestPath, stockOf } from './product-search.ts';
 import { multiplied, type Kit, type Speech, type Turn } from './reply-kit.ts';
@@ -156,29 +157,6 @@ function listedLines(product: Product, name: RegExp, { say }: Speech): string[] 
   return fitting.map((fact) => say('chat.fact.spec', { name: fact.name, values: fact.values.join(', ') }));
 }
 
-interface ListedFact {
-  name: string;
-  values: string[];
-}
-
-/** What a product lists of itself: its attributes, and the values of its variants. */
-export function listedFacts(product: Product): ListedFact[] {
-  const pairs = [
-    ...product.sellerTextAttributes,
-    ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
-  ];
-  const byName = new Map<string, Set<string>>();
-  for (const pair of pairs) {
-    const position = pair.indexOf(': ');
-    if (position <= 0) continue;
-    const [name, text] = [pair.slice(0, position), pair.slice(position + 2)];
-    const values = byName.get(name) ?? new Set<string>();
-    if (text) values.add(text);
-    byName.set(name, values);
-  }
-  return [...byName].map(([name, values]) => ({ name, values: [...values] }));
-}
-
 /**
  * Of properties that are asked about those that the page states, and that it does not state the others: "dishwasher
  * safe?". Words that name none are held against the page where nothing else is asked.
@@ -221,13 +199,11 @@ function colourLine(product: Product, { colour, typed }: AskedColour, { say }: S
   const isColour = (text: string) => names.some((name) => fold(text).includes(name));
   const fitting = values.filter(isColour);
   if (fitting.length > 0) return say('chat.fact.has', { value: [...new Set(fitting)].join(', ') });
-  const listedColours = listedFacts(product)
-    .filter(({ name }) => /colou?r|颜色|色|لون|สี|warna|цвет|renk/iu.test(name))
-    .flatMap((fact) => fact.values);
-  if (listedColours.length === 0) return say('chat.fact.ask', { link: product.shop.link });
+  const colours = listedColours(product);
+  if (colours.length === 0) return say('chat.fact.ask', { link: product.shop.link });
   return say('chat.fact.hasNot', {
     value: typed,
-    values: listedColours.join(', '),
+    values: colours.join(', '),
     link: product.shop.link,
   });
 }

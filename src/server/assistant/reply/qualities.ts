@@ -1,7 +1,9 @@
 import { fold } from '../../../kit/text/fold.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
+import { readColours } from '../reading/traits/colours.ts';
 import { readTraits, traitsSaid, type NamedTrait } from '../reading/traits/stated.ts';
 import { readSize } from '../reading/traits/sizes-rules.ts';
+import { listedColours } from './knowledge/listed-facts.ts';
 import type { Kit, Speech } from './reply-kit.ts';
 import { isSaid } from './said.ts';
 import { readProduct, type Offer, type Row, type SearchResult } from './product-search.ts';
@@ -9,13 +11,13 @@ import { readProduct, type Offer, type Row, type SearchResult } from './product-
 /** Of what a product is to be, what its page does not state, and what it states otherwise. */
 export interface Unstated {
   missing: readonly string[];
-  /** A size that it has instead of the one that was asked for. */
+  /** A size, or colors, that it has instead of what was asked for. */
   others: readonly { typed: string; stated: string }[];
 }
 
-const pageText = async (kit: Kit, row: Row): Promise<{ title: string; text: string }> => {
+const pageText = async (kit: Kit, row: Row): Promise<{ title: string; text: string; colours: string[] }> => {
   const product = await readProduct(kit, row.id, null);
-  return { title: product.sellerTextTitle, text: pageTextOf(product) };
+  return { title: product.sellerTextTitle, text: pageTextOf(product), colours: listedColours(product) };
 };
 
 /** What a product's page says of it: its title, its attributes and its variants. */
@@ -37,12 +39,14 @@ export async function unsaidWords(kit: Kit, row: Row, words: readonly string[]):
 export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly string[]): Promise<Unstated> {
   const traits = qualities.flatMap(readTraits);
   if (traits.length === 0) return { missing: [], others: [] };
-  const { title, text } = await pageText(kit, row);
+  const { title, text, colours } = await pageText(kit, row);
   const stated = fold(text);
   const unstated = traits.filter((trait) => !isStated(trait, text, stated));
   const others = unstated.flatMap(({ typed, size }) => {
     const instead = size && readSize(title, size.dimension);
-    return instead ? [{ typed, stated: instead.text }] : [];
+    if (instead) return [{ typed, stated: instead.text }];
+    // Of a color that it hasn't those are said that it has.
+    return readColours(typed).length > 0 && colours.length > 0 ? [{ typed, stated: colours.join(', ') }] : [];
   });
   const missing = unstated
     .filter(({ typed }) => !others.some((stated) => stated.typed === typed))

@@ -1,7 +1,7 @@
 import { meantProducts } from '../act-on-shown-rules.ts';
 import type { Conversation, ShownProduct } from '../conversation-state-rules.ts';
 import type { Criterion } from '../reading/traits/aspects.ts';
-import { listedFacts } from './product-answers.ts';
+import { listedFacts } from './knowledge/listed-facts.ts';
 import { factsOf } from './reply-details.ts';
 import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';
 import { bestOf, measureListed } from './reply-pick.ts';

@@ -2,7 +2,7 @@ import type { ShownProduct } from '../conversation-state-rules.ts';
 import { readAspects, readCriterion, type Aspect, type Criterion } from '../reading/traits/aspects.ts';
 import { readSize } from '../reading/traits/sizes-rules.ts';
 import { sameKind } from './same-kind.ts';
-import { listedFacts } from './product-answers.ts';
+import { listedFacts } from './knowledge/listed-facts.ts';
 import { replyDetails } from './reply-details.ts';
 import {
   priceOf,

@@ -35,6 +35,7 @@ import {
 } from './reply-kit.ts';
 import { sameKind } from './same-kind.ts';
 import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, narrowingWords } from './qualities.ts';
+import { readColours } from '../reading/traits/colours.ts';
 import { traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
@@ -213,7 +214,10 @@ async function lackedByAll(
   qualities: readonly string[],
 ): Promise<string[]> {
   const unstated = await Promise.all(offers.map(({ row }) => unstatedQualities(kit, row, qualities)));
-  const [first, ...others] = unstated.map(({ missing }) => missing);
+  const [first, ...others] = unstated.map(({ missing, others: instead }) => [
+    ...missing,
+    ...instead.map(({ typed }) => typed).filter((typed) => readColours(typed).length > 0),
+  ]);
   return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
 }
 
