@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { assistantClient } from '../../../test/assistant-client.ts';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { readMoneyBack } from './reading/direct/money-back.ts';
 
 const caravan = prepareProduct({ TRUST_PROXY: '1' });
 const { ask } = assistantClient(caravan);
@@ -50,7 +51,20 @@ describe('an order that is no longer wanted', () => {
     expect((await askAnew(question, language)).text).toContain(`article=${article}`);
   });
 
-  test('is led to where somebody names their own, and the article of sellers stays that of sellers', async () => {
+  test.each([
+    'a buyer says the goods came broken, how do i return his money',
+    '买家说货坏了要退货怎么办',
+    'يقول البضاعة تالفة كيف ارد كبائع',
+    'ลูกค้าบอกว่าของเสียหาย จะส่งคืนยังไง',
+    'pembeli bilang barang rusak, gimana retur?',
+    'покупатель говорит, что товар бракованный, как вернуть?',
+    'müşteri malın kırık olduğunu söylüyor, nasıl iade olur?',
+    'where is my order, can i cancel this order i paid for?',
+  ])('is not taken for that of a buyer where a seller asks, nor for all where it is one: %s', (question) => {
+    expect(readMoneyBack(question)).toBeNull();
+  });
+
+  test('is led to where somebody names their own', async () => {
     const { buyer, id } = await placed();
     const { number } = await caravan.done('orders.getForBuyer', { id }, buyer);
     expect((await ask('can i cancel my latest order', {}, buyer)).text).toContain(number);

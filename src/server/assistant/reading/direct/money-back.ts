@@ -23,7 +23,7 @@ const asks =
 const ofOne =
   /\b(?:my (?:last|latest|newest)|last order|latest order|this order|that order|where is|track)\b|最近|最后|上一单|这单|这个订单|那单|到哪|اخر طلب|الطلب الاخير|هذا الطلب|وين طلبي|اين طلبي|ล่าสุด|ออเดอร์นี้|อยู่ไหน|\b(?:pesanan|order) (?:terakhir|terbaru|ini|itu)\b|последн\p{L}* заказ|эт(?:от|ого) заказ|где (?:мои )?заказ|\bson siparis|\bbu siparis|siparisim nerede/u;
 const ofSeller =
-  /\bmy (?:shop|store|customers?|buyers?)\b|\b(?:buyer|customer)s?\b|\bi(?:'m| am) (?:a |the )?seller\b|\bi sell\b|买家|客户|采购商|我是(?:卖家|商家)|我的店|المشتري|الزبون|العميل|متجري|انا (?:بائع|بايع|تاجر)|ลูกค้า|ผู้ซื้อ|ร้านของ(?:เรา|ฉัน)|\b(?:pembeli|pelanggan|customer|toko saya)\b|покупател\p{L}*|клиент\p{L}*|я продав|мо(?:и|его|ем) магазин|\b(?:musteri|alici)\p{L}*|\bmagazam|\bsaticiyim/u;
+  /\bmy (?:shop|store|customers?|buyers?)\b|\b(?:buyer|customer)s?\b|\bi(?:'m| am) (?:a |the )?seller\b|\bi sell\b|买家|客户|采购商|我是(?:卖家|商家)|我的店|المشتري|الزبون|العميل|متجري|(?:انا |ك)(?:بائع|بايع|تاجر)|ลูกค้า|ผู้ซื้อ|ร้านของ(?:เรา|ฉัน)|\b(?:pembeli|pelanggan|customer|toko saya)\b|покупател\p{L}*|клиент\p{L}*|я продав|мо(?:и|его|ем) магазин|\b(?:musteri|alici)\p{L}*|\bmagazam|\bsaticiyim/u;
 /** The way back of the cargo, samples and coupons are other matters, and so are flights. */
 const ofOther =
   /\b(?:coupon|subscription|ticket|hotel|flight|booking|account|membership)s?\b|优惠券|机票|酒店|账号|会员|كوبون|فندق|حساب(?:ي)?|تذكر|คูปอง|โรงแรม|ตั๋ว|บัญชี|\b(?:kupon|hotel|tiket|akun)\b|купон|отел|билет|аккаунт|\b(?:kupon|otel|bilet|hesab)\p{L}*/u;
