@@ -74,6 +74,12 @@ describe('cheaper ones', () => {
     expect(prices.length).toBeGreaterThan(0);
   });
 
+  test('are cheaper at the quantity that is spoken of', async () => {
+    const { text } = await askInTurn('en', 'gift sets, 100 pcs', 'anything cheaper?');
+    expect(text).toContain('Gift set 6: ¥25.00 at 100');
+    expect(text).not.toContain('Gift set 1:');
+  });
+
   test('are said not to be there only behind the cheapest of all', async () => {
     const { text } = await askInTurn('en', 'gift sets up to 50 yuan', 'cheaper?', 'cheaper?');
     expect(text).toContain('There is nothing cheaper');
