@@ -215,7 +215,7 @@ export const consoleCertificates = {
         id,
         statementVersion: version,
         /** As the list showed it; only what is checked asks for it. */
-        growth: z.number().int().min(0).default(0),
+        growth: version.default(0),
         decision: z.enum(certificateDecisions),
         reason: text(limits.reason, 0).default(''),
       })

@@ -7,6 +7,8 @@ import { contract } from '../contract.ts';
 const without: Record<string, readonly CallKey[]> = {
   'it names what was seen in another way': [
     'console.moderation.hideText',
+    'console.certificates.decide',
+    'console.certificates.file',
     'console.categories.order',
     'console.categories.orderAttributes',
     'console.channelSettings.save',
