@@ -24,7 +24,10 @@ test(
   }),
   'orders.cancel': endpoint(`,
     );
-    tree.write('db/migrations/9999_archive.sql', 'alter table orders add column archived_at timestamptz;\n');
+    tree.write(
+      'db/migrations/9999_archive.sql',
+      '-- beside: 0942\nalter table orders add column archived_at timestamptz;\n',
+    );
     tree.change(
       'src/server/orders/list-sql.ts',
       "query('buyer_id', '=', side.buyerId)",
