@@ -1,13 +1,8 @@
-import type { CallKey } from '../src/contract/calls.ts';
 import { certificateKinds } from '../src/contract/certificates/certificate-kinds.ts';
-import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { roles } from '../src/contract/accounts/roles.ts';
-import { newId } from '../src/kit/ids.ts';
 import { followDays } from '../src/server/certificates/public.ts';
 import { saveDocument } from '../src/server/files/public.ts';
-import { anonymousContext } from '../src/server/http/context.ts';
-import { dispatch } from '../src/server/http/dispatch.ts';
-import { handlers } from '../src/server/http/handlers.ts';
+import { operateAt } from './operate-at.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { indexProducts } from '../src/server/search/public.ts';
@@ -15,7 +10,6 @@ import { serverWords } from '../src/words/server.ts';
 import { callAs } from './call-as.ts';
 import { drawCertificatePaper } from './certificate-paper.ts';
 import { demoCertificates, endedCertificate, type DemoCertificate } from './content/certificates.ts';
-import { demoOperator } from './operator.ts';
 
 const day = 86_400_000;
 
@@ -77,7 +71,7 @@ async function addCertificate(deps: Deps, certificate: DemoCertificate, at: Date
   if (productIds.length > 0) await call('certificates.attach', { id, productIds });
   if (state === 'stated') return productIds;
   const { statementVersion, growth } = await call('certificates.get', { id });
-  const operate = await operatorAt(deps, new Date(at.getTime() + day / 3));
+  const operate = await operateAt(deps, 'catalog', new Date(at.getTime() + day / 3));
   const decision = state === 'checked' ? ('check' as const) : ('refuse' as const);
   await operate('console.certificates.decide', {
     id,
@@ -87,19 +81,4 @@ async function addCertificate(deps: Deps, certificate: DemoCertificate, at: Date
     reason: reason ?? '',
   });
   return productIds;
-}
-
-/** Calls in the name of the demo operator, at a time that has been. */
-async function operatorAt(deps: Deps, at: Date) {
-  const operator = await deps.db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('email', '=', demoOperator.email)
-    .executeTakeFirstOrThrow();
-  const past = { ...deps, clock: { now: () => at }, queue: quietQueue(deps.queue) };
-  const context = await anonymousContext(past, { site: 'cn', language: 'zh', currency: 'CNY' });
-  context.address = 'demo certificates';
-  context.staff = { staffId: operator.id, name: operator.name, rights: ['catalog'], sessionId: newId() };
-  return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>
-    dispatch(handlers, key, context, input);
 }

@@ -1,15 +1,8 @@
-import type { CallKey } from '../src/contract/calls.ts';
-import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { siteCodes } from '../src/contract/reference/sites.ts';
-import { newId } from '../src/kit/ids.ts';
-import { anonymousContext } from '../src/server/http/context.ts';
-import { dispatch } from '../src/server/http/dispatch.ts';
-import { handlers } from '../src/server/http/handlers.ts';
+import { operateAt } from './operate-at.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { programmes, type DemoProgramme } from './content/programmes.ts';
 import { speakerById } from './load-rfqs.ts';
-import { demoOperator } from './operator.ts';
-import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -43,7 +36,7 @@ async function addProgramme(
   const begin = now.getTime() + plan.begins * hour;
   // It was planned three days before it begins, or today.
   const plannedAt = new Date(Math.min(begin - 3 * day, now.getTime()));
-  const staff = await operatorAt(deps, plannedAt);
+  const staff = await operateAt(deps, 'promotion', plannedAt);
   const { id } = await staff('console.programmes.save', {
     programme: {
       titles: plan.titles,
@@ -67,19 +60,4 @@ async function addProgramme(
   }
   const { version } = await staff('console.programmes.get', { id });
   await staff('console.programmes.announce', { id, version });
-}
-
-/** Calls in the name of the demo operator, at a time that has been. */
-async function operatorAt(deps: Deps, at: Date) {
-  const operator = await deps.db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('email', '=', demoOperator.email)
-    .executeTakeFirstOrThrow();
-  const past = { ...deps, clock: { now: () => at }, queue: quietQueue(deps.queue) };
-  const context = await anonymousContext(past, { site: 'cn', language: 'zh', currency: 'CNY' });
-  context.address = 'demo programmes';
-  context.staff = { staffId: operator.id, name: operator.name, rights: ['promotion'], sessionId: newId() };
-  return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>
-    dispatch(handlers, key, context, input);
 }

@@ -205,7 +205,7 @@ describe('the end of a certificate', () => {
     const { seller, id } = await certified({ validUntil: '2026-06-10' });
     const now = caravan.clock.now();
     await followDays(caravan.deps);
-    const told: string[] = [];
+    const stages: string[] = [];
     for (const moment of [
       '2026-05-10',
       '2026-05-11',
@@ -221,10 +221,10 @@ describe('the end of a certificate', () => {
         .select('reminder_stage as stage')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      told.push(`${moment} ${stage}`);
+      stages.push(`${moment} ${stage}`);
       await mailEnd(caravan.deps, { certificateId: id, stage, validUntil: '2026-06-10' }).catch(() => {});
     }
-    expect(told).toEqual([
+    expect(stages).toEqual([
       '2026-05-10 0',
       '2026-05-11 1',
       '2026-05-12 1',

@@ -12,7 +12,7 @@ const productOf = async ({ shopId }: Seller, title = 'Zinc lamp') =>
 const ofProduct = async (id: string) => (await caravan.done('catalog.product', { id }, {})).certificates;
 const attach = (seller: Seller, id: string, productIds: string[]) =>
   caravan.call('certificates.attach', { id, productIds }, seller);
-const found = async (keyword: string, certificates: string) =>
+const searchIds = async (keyword: string, certificates: string) =>
   (await caravan.done('search.products', { keyword, certificates }, {})).rowList.map(({ id }) => id);
 
 describe('what an operator agreed to', () => {
@@ -26,7 +26,7 @@ describe('what an operator agreed to', () => {
     await indexProducts(caravan.deps.db, [looked, unrelated]);
     expect(await ofProduct(looked)).toMatchObject([{ state: 'checked' }]);
     expect.soft((await ofProduct(unrelated)).map((each) => each.state)).not.toContain('checked');
-    expect(await found('quarzo chainsaw', 'halal')).not.toContain(unrelated);
+    expect(await searchIds('quarzo chainsaw', 'halal')).not.toContain(unrelated);
   });
 
   test('is decided on the products that the list counted: more between the look and the click is another question', async () => {

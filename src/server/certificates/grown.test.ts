@@ -55,11 +55,11 @@ describe('the list of what waits', () => {
   test('of a seller has nothing of other shops', async () => {
     const other = await grown();
     const seller = await caravan.seller();
-    const own = await state(seller);
+    const ownId = await state(seller);
     for (const filter of ['stated', 'checked', 'expired', 'refused'] as const) {
       const { rowList } = await caravan.done('certificates.list', { state: filter, pageSize: 100 }, seller);
       expect(rowList.map(({ id }) => id)).not.toContain(other.id);
-      expect(rowList.map(({ id }) => id).filter((id) => id !== own)).toEqual([]);
+      expect(rowList.map(({ id }) => id).filter((id) => id !== ownId)).toEqual([]);
     }
   });
 

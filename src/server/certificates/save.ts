@@ -43,7 +43,9 @@ async function fileOf(
   }
   const mime = (await keepDocuments(tx, accountId, [file.key])).get(file.key);
   if (!isReadable(mime)) throw new Refusal('NO_DOCUMENT', { fields: 'file' });
-  return { key: file.key, mime, name: file.name, isShared: isFileShared };
+  // The same paper keeps the name that it had when it was looked at.
+  const name = file.key === former?.file ? former.file_name : file.name;
+  return { key: file.key, mime, name, isShared: isFileShared };
 }
 
 /** States a certificate of a shop, or changes one. What was checked is unchecked where it says something else now. */

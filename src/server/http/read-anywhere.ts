@@ -6,12 +6,38 @@ import type { Context } from '../platform/context.ts';
 const writingCalls = new Set<CallKey>();
 const readOnly = '25006';
 
+/**
+ * What a storefront shows, by the noun of the call. Everything else, such as a session, an invitation or a challenge, is
+ * decided by what is written now.
+ */
+const storefront = new Set([
+  'bookings',
+  'catalog',
+  'certificates',
+  'content',
+  'customs',
+  'help',
+  'infra',
+  'markets',
+  'policies',
+  'programmes',
+  'promotion',
+  'reference',
+  'reviews',
+  'rfqs',
+  'search',
+  'serviceProviders',
+  'shopFront',
+  'shops',
+  'tradeServices',
+]);
+
 /** Whoever is somebody may have written what they read next, so only what nobody in particular reads is read elsewhere. */
 const isOfNobody = ({ actor, agent, program, staff, serving, preview }: Context): boolean =>
   !actor && !agent && !program && !staff && !serving && !preview;
 
 /**
- * Answers a reading call of nobody in particular from a replica, where one is there that has replayed everything this
+ * Answers a reading call of the storefront, of nobody in particular, from a replica, where one is there that has replayed everything this
  * process knows of; everything else, and what fails there, from the primary.
  * @param run  may be called twice
  */
@@ -22,6 +48,7 @@ export async function readAnywhere<T>(
 ): Promise<T> {
   const mayRead =
     context.replicas !== null &&
+    storefront.has(key.split('.')[0]!) &&
     calls[key].startsWith('GET ') &&
     !writingCalls.has(key) &&
     isOfNobody(context);

@@ -9,14 +9,14 @@ import { deleteOldBuilds, findSharedFile, keepBuildShared, type Build } from './
 
 let database: TestDatabase;
 let folder: string;
-let made: Storage;
+let storage: Storage;
 let now = new Date('2026-03-02T08:00:00Z');
 const dayMs = 86_400_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-builds-'));
-  made = createDiskStorage(folder);
+  storage = createDiskStorage(folder);
 });
 afterAll(async () => {
   await database.drop();
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A server of a version, with what its memory keeps of the database. */
 const server = () => ({
   db: database.db,
-  made,
+  made: storage,
   clock: { now: () => now },
   log: createLog({ logLevel: 'silent' }),
 });
@@ -65,5 +65,5 @@ test('a build that is used stays, one that nobody has used for two weeks goes wi
   await deleteOldBuilds(server());
   const { rows } = await database.pool.query('select build, file_key from browser_builds');
   expect(rows.map(({ build }: { build: string }) => build)).toEqual(['next']);
-  expect(await made.find((rows[0] as { file_key: string }).file_key)).not.toBeNull();
+  expect(await storage.find((rows[0] as { file_key: string }).file_key)).not.toBeNull();
 });

@@ -43,6 +43,8 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
   const { health } = watching;
   const database = createDatabase(url, { pool, log, mayAsk: health.isAnswering });
   readFrom(database.db, primary);
+  // A standby that has started again may be behind where it was; its connections do not outlive it.
+  for (const event of ['connect', 'error', 'remove'] as const) database.pool.on(event, () => (passed = -1n));
   let passed = -1n;
   let isStandby = true;
   let isFollowing = false;
