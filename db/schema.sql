@@ -593,6 +593,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.recheck_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed_id uuid;
+begin
+  if tg_table_name = 'products' then changed_id := new.id; else changed_id := new.product_id; end if;
+  with unchecked as (
+    update product_certificates set is_checked = false where product_id = changed_id and is_checked returning certificate_id
+  )
+  update certificates set growth = growth + 1 where id in (select certificate_id from unchecked);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
  LANGUAGE sql
@@ -5322,9 +5337,11 @@ CREATE INDEX product_texts_titles ON public.product_texts USING hash (title) WHE
 CREATE TRIGGER changed_titles_are_found AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER deleted_texts_are_not_found AFTER DELETE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
+CREATE TRIGGER new_product_texts_recheck_certificates AFTER INSERT ON public.product_texts FOR EACH ROW WHEN ((new.origin = 'human'::text)) EXECUTE FUNCTION recheck_certificates();
 CREATE TRIGGER product_texts_are_found AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER product_texts_changed AFTER DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER product_texts_markup BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
+CREATE TRIGGER product_texts_recheck_certificates AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN (((new.origin = 'human'::text) AND (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION recheck_certificates();
 
 create table product_vectors (
   product_id uuid not null,
@@ -5433,6 +5450,7 @@ CREATE TRIGGER products_lead_to_merged_category BEFORE INSERT ON public.products
 CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
+CREATE TRIGGER products_recheck_certificates AFTER UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION recheck_certificates();
 CREATE TRIGGER renamed_products_are_found AFTER UPDATE OF code, shop_id ON public.products FOR EACH ROW WHEN (((old.code <> new.code) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION index_renamed_product();
 
 create table programme_prices (

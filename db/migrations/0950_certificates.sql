@@ -79,3 +79,22 @@ create table certificate_refusals (
   refused_at timestamptz not null
 );
 create index certificate_refusals_of_shop on certificate_refusals (shop_id);
+
+-- A product that is called otherwise, or is something else, is not the one that an operator saw: it waits to be looked at again.
+create function recheck_certificates() returns trigger language plpgsql as $$
+declare
+  changed_id uuid;
+begin
+  if tg_table_name = 'products' then changed_id := new.id; else changed_id := new.product_id; end if;
+  with unchecked as (
+    update product_certificates set is_checked = false where product_id = changed_id and is_checked returning certificate_id
+  )
+  update certificates set growth = growth + 1 where id in (select certificate_id from unchecked);
+  return null;
+end $$;
+create trigger products_recheck_certificates after update of category_id on products
+  for each row when (old.category_id is distinct from new.category_id) execute function recheck_certificates();
+create trigger product_texts_recheck_certificates after update of title on product_texts
+  for each row when (new.origin = 'human' and old.title is distinct from new.title) execute function recheck_certificates();
+create trigger new_product_texts_recheck_certificates after insert on product_texts
+  for each row when (new.origin = 'human') execute function recheck_certificates();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { certificatesOf } from '../../../test/certificates.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { createProductInputs } from '../../../test/product-inputs.ts';
 import { transact } from '../platform/database.ts';
 import { replaceCertificates } from './spreadsheets.ts';
 
@@ -134,6 +135,25 @@ describe('an operator', () => {
 });
 
 describe('what was seen on a product', () => {
+  test('is not what it was checked as once it is called otherwise: it waits for another look', async () => {
+    const inputs = await createProductInputs(caravan);
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller, { status: 'published' });
+    const id = await state(seller, { kind: 'halal' });
+    await attach(seller, id, [productId]);
+    const saveWith = async (more: Parameters<typeof inputs.changed>[2]) =>
+      expect((await inputs.save(seller, await inputs.changed(seller, productId, more))).code).toBe(200);
+    await decide(seller, id);
+    await saveWith({ brand: 'Another brand' });
+    expect(await statesOf(productId)).toEqual(['checked']);
+    const { statementVersion, growth } = await get(seller, id);
+    await saveWith({ texts: { en: { title: 'Pork sausages', description: '<p>Smoked</p>' } } });
+    expect(await statesOf(productId)).toEqual(['stated']);
+    const operator = await caravan.operator(['catalog']);
+    const check = { id, statementVersion, growth, decision: 'check' as const };
+    expect(await caravan.codeOf('console.certificates.decide', check, operator)).toBe('CERTIFICATE_CHANGED');
+  });
+
   test('does not outlive another statement: a check of the new one is of what the list showed', async () => {
     const seller = await caravan.seller();
     const products: string[] = [];
