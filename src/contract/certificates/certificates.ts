@@ -153,7 +153,7 @@ export const certificates = {
     ...inProducts,
     input: z.object({ id, productIds }),
     output: changedCount,
-    errors: ['NOT_FOUND', 'CERTIFICATE_OF_SHOP'],
+    errors: ['NOT_FOUND', 'CERTIFICATE_OF_SHOP', 'SHOP_SUSPENDED'],
   }),
   'certificates.attachCategory': endpoint({
     summary: 'The same of all products that my shop has on sale in a category and below it',
@@ -161,7 +161,7 @@ export const certificates = {
     limit: 'submit',
     input: z.object({ id, categoryId: id }),
     output: changedCount,
-    errors: ['NOT_FOUND', 'CERTIFICATE_OF_SHOP'],
+    errors: ['NOT_FOUND', 'CERTIFICATE_OF_SHOP', 'SHOP_SUSPENDED'],
   }),
   'certificates.detach': endpoint({
     summary: 'Take a certificate from products of my shop',

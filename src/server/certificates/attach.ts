@@ -3,18 +3,22 @@ import { kindRule } from '../../contract/certificates/certificate-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { lockProduct, publishChangedProducts } from '../products/public.ts';
-import type { InShop } from '../shops/public.ts';
+import { refuseSuspended, type InShop } from '../shops/public.ts';
 import * as products from './products-sql.ts';
 import { lockOfShop } from './save.ts';
 import { noteGrowth } from './sql.ts';
 
-/** Changes which products have a certificate, and tells of them. @throws {Refusal} NOT_FOUND, CERTIFICATE_OF_SHOP */
-function change(
+/**
+ * Changes which products have a certificate, and tells of them.
+ * @throws {Refusal} NOT_FOUND, CERTIFICATE_OF_SHOP, SHOP_SUSPENDED where one is added
+ */
+async function change(
   { db, queue, shop, now }: InShop,
   id: string,
   isAdded: boolean,
   write: (tx: Tx, certificate: { id: string; shopId: string; now: Date }) => Promise<string[]>,
 ): Promise<OutputOf<'certificates.attach'>> {
+  if (isAdded) await refuseSuspended(db, shop.id);
   return transact(db, async (tx) => {
     const { kind } = await lockOfShop(tx, shop.id, id);
     if (isAdded && kindRule(kind).scope === 'shop') throw new Refusal('CERTIFICATE_OF_SHOP');
