@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../src/kit/ids.ts';
 import { transact, type Db } from '../src/server/platform/database.ts';
+import { recountProducts, renoteRunningOut } from '../src/server/products/public.ts';
 
 /** So many orders, products and ledger lines stand behind one office. */
 export const howMany = 100_000;
@@ -75,7 +76,9 @@ export async function giveAllProducts(db: Db, shopId: string): Promise<void> {
     await sql`update products set shop_id = ${shopId}, code = left(code, 60) || '-' || right(id::text, 12)
       where shop_id <> ${shopId}`.execute(tx);
   });
-  await sql`vacuum analyze products, product_search`.execute(db);
+  await recountProducts(db);
+  await renoteRunningOut(db);
+  await sql`vacuum analyze products, product_search, product_status_counts, skus_running_out`.execute(db);
 }
 
 async function signIn(db: Db, accountId: string, role: 1 | 2): Promise<string> {

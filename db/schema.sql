@@ -149,6 +149,36 @@ CREATE OR REPLACE FUNCTION public.costs_words(product_id uuid)
  IMMUTABLE PARALLEL SAFE COST 1000
 AS $function$begin return true; end$function$;
 
+CREATE OR REPLACE FUNCTION public.count_changed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.made_for is null then insert into product_status_counts values (old.shop_id, old.publish_status, -1); end if;
+  if new.made_for is null then insert into product_status_counts values (new.shop_id, new.publish_status, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_deleted_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_status_counts
+    select shop_id, publish_status, -count(*) from deleted where made_for is null group by shop_id, publish_status;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_status_counts
+    select shop_id, publish_status, count(*) from added where made_for is null group by shop_id, publish_status;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.describe_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -468,6 +498,30 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_all_running_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from skus_running_out where product_id = new.id and shop_id = old.shop_id;
+  insert into skus_running_out
+    select id, new.shop_id, new.id from skus where product_id = new.id and not retired and runs_out(stock, new.moq)
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_running_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into skus_running_out
+    select added.id, shop_id, product_id from added join products on products.id = product_id
+    where not retired and runs_out(stock, moq)
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_payee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -477,6 +531,24 @@ begin
   select coalesce(shops.owner_id, new.provider_id), new.account_print, new.state = 'paid'
   from (select) as payout left join shops on shops.id = new.shop_id
   on conflict (account_id, account_print) do update set was_paid = payees.was_paid or excluded.was_paid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_running_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  offered record;
+  ran_out boolean;
+begin
+  select shop_id, moq into offered from products where id = new.product_id;
+  ran_out := not old.retired and runs_out(old.stock, offered.moq);
+  if ran_out = (not new.retired and runs_out(new.stock, offered.moq)) then return null; end if;
+  if ran_out then delete from skus_running_out where sku_id = new.id;
+  else
+    insert into skus_running_out values (new.id, offered.shop_id, new.product_id) on conflict do nothing;
+  end if;
   return null;
 end $function$;
 
@@ -742,6 +814,12 @@ begin
   end loop;
   return true;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.runs_out(pieces integer, moq integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (pieces < ((moq)::bigint * 2));
 
 CREATE OR REPLACE FUNCTION public.search_hot(recent integer, sales integer)
  RETURNS bigint
@@ -5273,6 +5351,14 @@ create table product_search (
 CREATE INDEX product_search_by_letters ON public.product_search USING gin (search_letters(words) gin_trgm_ops) WITH (gin_pending_list_limit='512');
 CREATE INDEX product_search_of_shop ON public.product_search USING btree (shop_id);
 
+create table product_status_counts (
+  shop_id uuid not null,
+  publish_status text not null,
+  products integer not null,
+  constraint product_status_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX product_status_counts_of_shop ON public.product_status_counts USING btree (shop_id);
+
 create table product_takedowns (
   id uuid not null,
   product_id uuid not null,
@@ -5443,6 +5529,9 @@ CREATE TRIGGER live_offer_waits_again AFTER UPDATE OF price_from ON public.produ
 CREATE TRIGGER products_added_to_closed_shop BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.publish_status = 'published'::text)) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_changed_to_merged_category BEFORE UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id <> new.category_id)) EXECUTE FUNCTION lead_to_merged_category();
+CREATE TRIGGER products_counted_anew AFTER UPDATE OF publish_status, shop_id, made_for ON public.products FOR EACH ROW WHEN (((old.publish_status <> new.publish_status) OR (old.shop_id <> new.shop_id) OR ((old.made_for IS NULL) <> (new.made_for IS NULL)))) EXECUTE FUNCTION count_changed_product();
+CREATE TRIGGER products_counted_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_products();
+CREATE TRIGGER products_counted_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_products();
 CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
 CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();
 CREATE TRIGGER products_gone AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION announce_row('id');
@@ -5451,6 +5540,7 @@ CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_recheck_certificates AFTER UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION recheck_certificates();
+CREATE TRIGGER products_run_out AFTER UPDATE OF moq, shop_id ON public.products FOR EACH ROW WHEN (((old.moq <> new.moq) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION note_all_running_out();
 CREATE TRIGGER renamed_products_are_found AFTER UPDATE OF code, shop_id ON public.products FOR EACH ROW WHEN (((old.code <> new.code) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION index_renamed_product();
 
 create table programme_prices (
@@ -7351,10 +7441,21 @@ CREATE INDEX skus_by_gtin ON public.skus USING btree (lpad(gtin, 14, '0'::text))
 CREATE INDEX skus_by_number ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
 CREATE TRIGGER changed_codes_are_found AFTER UPDATE OF code, gtin, retired ON public.skus FOR EACH ROW WHEN (((old.code <> new.code) OR (old.gtin <> new.gtin) OR (old.retired <> new.retired))) EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER deleted_skus_are_not_found AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION index_changed_product();
+CREATE TRIGGER new_skus_run_out AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_running_out();
 CREATE TRIGGER skus_are_found AFTER INSERT ON public.skus REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER skus_run_low AFTER UPDATE OF stock ON public.skus FOR EACH ROW WHEN (((new.stock < old.stock) AND (new."position" >= 0))) EXECUTE FUNCTION tell_programs_of_stock();
+CREATE TRIGGER skus_run_out AFTER UPDATE OF stock, "position" ON public.skus FOR EACH ROW WHEN (((old.stock <> new.stock) OR ((old."position" < 0) <> (new."position" < 0)))) EXECUTE FUNCTION note_running_out();
+
+create table skus_running_out (
+  sku_id uuid not null,
+  shop_id uuid not null,
+  product_id uuid not null,
+  constraint skus_running_out_pkey PRIMARY KEY (sku_id),
+  constraint skus_running_out_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE
+);
+CREATE INDEX skus_running_out_of_shop ON public.skus_running_out USING btree (shop_id, product_id);
 
 create table spent_captchas (
   signature text not null,

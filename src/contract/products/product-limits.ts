@@ -61,6 +61,3 @@ export const mostOwnValues = 300;
 
 /** How many products one press changes. */
 export const mostAtOnce = 100;
-
-/** Pieces left below this many minimum orders are running out. */
-export const runningOutBelow = 2;

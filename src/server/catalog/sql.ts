@@ -253,6 +253,8 @@ export const offersOf = (
     cross join lateral (
       select case when not prices_hidden(products.prices_shown_to, products.shop_id) then 'public'
         when ${seesHidden} then 'approved' else 'hidden' end as visibility
+      -- Asked once for each sku: without it the planner writes the whole question wherever the answer is used.
+      offset 0
     ) as price
     where skus.id = ${skuIds}`;
 

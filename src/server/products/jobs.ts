@@ -5,6 +5,7 @@ import { mailTakedown } from './takedowns/letters.ts';
 import { followShop } from './closed-shops.ts';
 import { followMergedCategory, followMovedCategory } from './follow-categories.ts';
 import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
+import { putCountsRight, sumUp } from './counts/kept-counts.ts';
 
 const retries = 3;
 
@@ -14,6 +15,8 @@ export function workOnProducts(queue: Queue, deps: Deps): void {
   queue.work('categories.merged', (merged) => followMergedCategory(deps, merged), { retries: 20 });
   queue.work('products.takedown', ({ takedownId }) => mailTakedown(deps, takedownId));
   queue.work('reports.decided', ({ decisionId }) => mailReportOutcome(deps, decisionId));
+  queue.every('products.sumUpCounts', '43 * * * *', () => sumUp(deps));
+  queue.every('products.putCountsRight', '53 3 * * *', () => putCountsRight(deps));
   queue.work(
     'pictures.fetch',
     async (asked, { attempt }) => {

@@ -1,3 +1,4 @@
+export { recountProducts, renoteRunningOut } from './counts/kept-counts-sql.ts';
 export { describeProducts } from './describe-products.ts';
 export { publishChangedProducts } from './events.ts';
 export { countPricesShown, inheritingProducts } from './status-sql.ts';

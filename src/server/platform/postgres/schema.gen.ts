@@ -2591,6 +2591,11 @@ export type DB = {
     shop_id: string;
     words: string;
   };
+  product_status_counts: {
+    shop_id: string;
+    publish_status: string;
+    products: number;
+  };
   product_takedowns: {
     id: string;
     product_id: string;
@@ -3784,6 +3789,11 @@ export type DB = {
     retired: ColumnType<boolean, never, never>;
     elsewhere: GeneratedJson;
     gtin: Generated<string>;
+  };
+  skus_running_out: {
+    sku_id: string;
+    shop_id: string;
+    product_id: string;
   };
   spent_captchas: {
     signature: string;

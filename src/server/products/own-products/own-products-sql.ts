@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  runningOutBelow,
-  type ProductSort,
-  type LiveOfferState,
-  type LivePoolList,
-  type PublishStatus,
+import type {
+  ProductSort,
+  LiveOfferState,
+  LivePoolList,
+  PublishStatus,
 } from '../../../contract/products/product-limits.ts';
 import type { PriceAudience } from '../../../contract/price-access/price-access-limits.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
 import { idsFoundBy } from '../found-by-sql.ts';
+import { countByStatus } from '../counts/kept-counts-sql.ts';
 
 export interface OwnFilter {
   /** Left out, all but the archived; those of the pool are listed in any state. */
@@ -23,8 +23,10 @@ export interface OwnFilter {
   livePool?: LivePoolList | undefined;
 }
 
-const runsOut = sql<boolean>`exists (select from skus where product_id = products.id and not retired
-  and stock < products.moq * ${sql.lit(runningOutBelow)})`;
+/** Looked for where it was noted, and checked: what is noted may be a moment old. */
+const runOut = (shopIds: readonly string[]) =>
+  sql`products.id in (select product_id from skus_running_out where shop_id = any(${sql.val([...shopIds])}::uuid[]))
+    and exists (select from skus where product_id = products.id and not retired and runs_out(stock, products.moq))`;
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
   changed: sql`products.updated_at desc, products.id desc`,
@@ -52,7 +54,7 @@ export function matching(shopIds: readonly string[], filter: OwnFilter): RawBuil
   else if (livePool !== 'offered' && livePool !== 'included')
     parts.push(sql`products.publish_status <> 'archived'`);
   if (productType) parts.push(sql`products.product_type = ${productType}`);
-  if (filter.runsOut) parts.push(runsOut);
+  if (filter.runsOut) parts.push(runOut(shopIds));
   if (categoryId)
     parts.push(
       sql`products.category_id in (select id from categories where path @> array[${categoryId}]::uuid[])`,
@@ -121,7 +123,7 @@ export async function listOwnProducts(
       from (${page}) as products
       cross join lateral (
         select coalesce(sum(stock), 0)::text as stock, count(*)::int as skus,
-          coalesce(min(stock) < products.moq * ${sql.lit(runningOutBelow)}, false) as runs_out
+          coalesce(runs_out(min(stock), products.moq), false) as runs_out
         from skus where product_id = products.id and not retired
       ) as made
       left join lateral (
@@ -130,12 +132,24 @@ export async function listOwnProducts(
       ) as words on true
       left join live_pool on live_pool.product_id = products.id
       order by ${orders[sort]}`.execute(db),
-    byWord ? byWord.total : countOwn(db, where),
+    byWord ? byWord.total : countOwn(db, shopIds, filter, where),
   ]);
   return { rows: result.rows, total };
 }
 
-async function countOwn(db: Db, where: RawBuilder<unknown>): Promise<number> {
+async function countOwn(
+  db: Db,
+  shopIds: readonly string[],
+  { status, ...others }: OwnFilter,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  if (Object.values(others).some(Boolean)) return countMatching(db, where);
+  const { archived, ...counts } = await countByStatus(db, shopIds);
+  if (status) return status === 'archived' ? archived : counts[status];
+  return counts.published + counts.down + counts.draft;
+}
+
+async function countMatching(db: Db, where: RawBuilder<unknown>): Promise<number> {
   const result = await sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db);
   return result.rows[0]!.n;
 }
@@ -157,22 +171,14 @@ async function findOwnIds(
   return result.rows[0]!;
 }
 
+/** The shop's products by state, those of which a sku runs out, and the drafts of forms that were not sent. */
 export async function countOwnProductByStatus(db: Db, shopId: string) {
-  const [byStatus, low, drafts] = await Promise.all([
-    sql<{ publish_status: PublishStatus; n: number }>`
-      select publish_status, count(*)::int as n from products where shop_id = ${shopId} and made_for is null group by 1`.execute(
-      db,
-    ),
-    sql<{ n: number }>`
-      select count(*)::int as n from products
-      where shop_id = ${shopId} and made_for is null and publish_status <> 'archived' and ${runsOut}`.execute(
-      db,
-    ),
+  const [counts, low, drafts] = await Promise.all([
+    countByStatus(db, [shopId]),
+    countMatching(db, matching([shopId], { runsOut: true })),
     sql<{ n: number }>`select count(*)::int as n from product_drafts where shop_id = ${shopId}`.execute(db),
   ]);
-  const counts = { published: 0, down: 0, draft: 0, archived: 0 };
-  for (const { publish_status, n } of byStatus.rows) counts[publish_status] = n;
-  return { ...counts, runsOut: low.rows[0]!.n, drafts: drafts.rows[0]!.n };
+  return { ...counts, runsOut: low, drafts: drafts.rows[0]!.n };
 }
 
 export interface PricedProduct {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PublishStatus } from '../../../contract/products/product-limits.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Page, type Paging } from '../../platform/paging.ts';
 import { idsFoundBy } from '../found-by-sql.ts';
+import { countByStatus } from '../counts/kept-counts-sql.ts';
 import { titleIn } from './takedowns-sql.ts';
 
 export interface AllProductsFilter {
@@ -66,9 +67,23 @@ export async function listAllProducts(
       select ${columns(language)}
       from (select * from products where ${where} order by updated_at desc, id desc limit ${limit} offset ${offset}) as products
       order by updated_at desc, id desc`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db),
+    countAll(db, filter, where),
   ]);
-  return { rows: result.rows, total: total.rows[0]!.n };
+  return { rows: result.rows, total };
+}
+
+/** Kept where only shops and states are asked for. */
+async function countAll(
+  db: Db,
+  { status, shopId, search, categoryIds, takenDown }: AllProductsFilter,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  if (!search && !categoryIds && !takenDown) {
+    const counts = await countByStatus(db, shopId ? [shopId] : undefined);
+    return status ? counts[status] : counts.published + counts.down + counts.draft + counts.archived;
+  }
+  const result = await sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db);
+  return result.rows[0]!.n;
 }
 
 /** One of them with what its seller says of it. */
