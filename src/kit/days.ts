@@ -1,10 +1,11 @@
+import { dateFormat } from './text/intl.ts';
 import { plainText } from './text/fold.ts';
 
 const dayMs = 86_400_000;
 
 /** The calendar day of a moment somewhere, `2026-03-12`. */
 export const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
 /** The calendar year of a moment somewhere. */
 export const yearIn = (moment: Date, timeZone: string): number => Number(dayIn(moment, timeZone).slice(0, 4));

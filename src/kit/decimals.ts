@@ -1,3 +1,4 @@
+import { numberFormat } from './text/intl.ts';
 import { languages, type Language } from './languages.ts';
 
 /** The sign between a number's whole part and its fraction; the other one, if there is one, parts thousands. */
@@ -6,7 +7,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 
 /** The mark of a language; Arabic is mostly typed with a point, and its own sign is read whatever the language. */
 export const decimalMarkOf = (language: Language): DecimalMark =>
-  new Intl.NumberFormat(languages[language].tag).format(1.5).includes(',') ? ',' : '.';
+  numberFormat(languages[language].tag).format(1.5).includes(',') ? ',' : '.';
 
 /** One way to read a text as a number. */
 export interface Decimal {

@@ -1,3 +1,5 @@
+import { numberFormat } from './text/intl.ts';
+
 /** A rate as it is quoted: units of the currency for one euro, in billionths, so that no float touches money. */
 export type Rate = bigint;
 
@@ -144,7 +146,7 @@ export function formatMoney(amount: bigint, currency: string, locale: string): s
   const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;
   const digits = payableDigits(currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...style }).format(value);
+  return numberFormat(locale, { style: 'currency', currency, ...style }).format(value);
 }
 
 /** A whole number as a decimal text: "12345" with 2 digits → "123.45". */

@@ -1,9 +1,11 @@
+import { dateFormat } from '../text/intl.ts';
+
 const minuteMs = 60_000;
 
 /** What clocks somewhere say at a moment, as `datetime-local` takes it: `2026-03-02T16:00`. '' for no moment. */
 export function zonedTime(instant: string, timeZone: string): string {
   if (!instant) return '';
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     calendar: 'gregory',

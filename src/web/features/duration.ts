@@ -1,4 +1,4 @@
-import { listFormat, numberFormat } from '../page/format/intl.ts';
+import { listFormat, numberFormat } from '../../kit/text/intl.ts';
 
 const units = [
   ['day', 86_400],

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import { withUnitForms } from '../../kit/text/unit-forms.ts';
 import type { Parts } from '../../words/parts.ts';
-import { intlLocale, numberFormat, dateFormat, pluralRules } from './format/intl.ts';
+import { intlLocale, numberFormat, dateFormat, pluralRules } from '../../kit/text/intl.ts';
 import { usePlace } from './place.tsx';
 
 export type Part = keyof Parts;

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { durationText } from '../../features/duration.ts';
 import type { ApiError } from '../../page/calls/api.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

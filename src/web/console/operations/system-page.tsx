@@ -6,7 +6,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { durationText } from '../../features/duration.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

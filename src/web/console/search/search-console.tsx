@@ -16,6 +16,7 @@ import {
   paymentPath,
   payoutPath,
   productPath,
+  sections,
   shopPath,
   textCasesPath,
   userPath,
@@ -142,7 +143,12 @@ export function SearchConsole({ onClose }: { onClose: () => void }) {
   use(wordsReady(usePlace().language, 'office'));
   const t = useWords('office');
   const [typed, setTyped] = useState('');
+  const common = useWords('common');
+  const { operator } = useOperator();
   const finding = useConsoleSearch(typed.trim());
+  const pages = sections
+    .filter(({ right }) => !right || operator?.rights.includes(right))
+    .map(({ path, word }) => ({ path, text: common(word) }));
   return (
     <SearchDialog
       title={t('search.titleConsole')}
@@ -151,6 +157,7 @@ export function SearchConsole({ onClose }: { onClose: () => void }) {
       typed={typed}
       onType={setTyped}
       finding={finding}
+      pages={pages}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
 import { durationText } from '../../features/duration.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { OrderCard as Card } from '../orders/order-card.tsx';

@@ -1,6 +1,6 @@
 import { languages } from '../../../kit/languages.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { dateFormat, intlLocale, numberFormat } from '../../page/format/intl.ts';
+import { dateFormat, intlLocale, numberFormat } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 
 export type ChartFormat = ReturnType<typeof useChartFormat>;

@@ -45,7 +45,8 @@ import { OfficeFrame } from './office-frame.tsx';
 import type { MenuGroup, MenuLink } from './office-menu.tsx';
 import { OfficeSearch } from './office-search.tsx';
 import { ClosedToCompanies, OnlyForCompanies } from './closed-to-companies.tsx';
-import { isOpenTo, officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
+import { officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
+import { useOpenLinks } from './use-open-links.ts';
 
 interface Props {
   role: Role;
@@ -72,10 +73,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   const rights = user?.shopRights ?? null;
   const actingFor = role === roles.buyer ? (user?.actingFor ?? null) : null;
   const { badges, hasMessages } = useOfficeBadges(role);
-  const open = officeLinks(role, rights).filter(
-    (link) => role !== roles.buyer || isOpenTo(link, actingFor !== null),
-  );
-  const links = open.map(({ path, below, word, icon, group }) => ({
+  const links = useOpenLinks(role).map(({ path, below, word, icon, group }) => ({
     path,
     group,
     text: common(word),

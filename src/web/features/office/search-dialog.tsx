@@ -3,12 +3,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { longestOfficeWords, shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
 import { useNavigate } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { scrollWithin } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Picture } from '../media/picture.tsx';
+import { pagesNamed, type NamedPage } from './named-pages.ts';
 import type { ResultGroup, SearchResult } from './search-results.ts';
 
 // Nobody reads what was found for half a word.
@@ -42,11 +43,13 @@ interface Props {
   onType: (typed: string) => void;
   /** For what is typed. */
   finding: Finding;
+  /** Of the menu: they are found by their names before anything else is. */
+  pages: readonly NamedPage[];
   onClose: () => void;
 }
 
 /** Finds anything: typed, chosen by arrows and Enter or by a press. */
-export function SearchDialog({ title, placeholder, start, typed, onType, finding, onClose }: Props) {
+export function SearchDialog({ title, placeholder, start, typed, onType, finding, pages, onClose }: Props) {
   const t = useWords('office');
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
@@ -54,8 +57,10 @@ export function SearchDialog({ title, placeholder, start, typed, onType, finding
   const field = useRef<HTMLInputElement>(null);
   const name = useId();
   const words = typed.trim();
-  const { groups, isWaiting, isFailed, retry } = finding;
-  const results = (groups ?? []).flatMap((group) => group.results);
+  const { isWaiting, isFailed, retry } = finding;
+  const isEnough = words.length >= shortestOfficeWords;
+  const groups = [...pageGroups(isEnough ? pagesNamed(pages, words) : [], t), ...(finding.groups ?? [])];
+  const results = groups.flatMap((group) => group.results);
   const active = results[Math.min(at, results.length - 1)];
   // The dialog begins at its heading; here there is one thing to do.
   useEffect(() => field.current?.focus(), []);
@@ -102,10 +107,9 @@ export function SearchDialog({ title, placeholder, start, typed, onType, finding
         onKeyDown={press}
       />
       <div className="min-h-48 pt-3" aria-busy={isWaiting}>
-        {words.length < shortestOfficeWords && <p className="text-muted">{start}</p>}
-        {isWaiting && <Loading />}
+        {!isEnough && <p className="text-muted">{start}</p>}
         {isFailed && <ErrorState onRetry={retry} />}
-        {groups?.length === 0 && (
+        {finding.groups && groups.length === 0 && (
           <EmptyState
             icon={<Search size={22} aria-hidden />}
             title={t('search.none', { words })}
@@ -113,14 +117,26 @@ export function SearchDialog({ title, placeholder, start, typed, onType, finding
           />
         )}
         <div id={name} role="listbox" aria-label={t('search.results')}>
-          {groups?.map((group) => (
+          {groups.map((group) => (
             <Group key={group.id} name={name} group={group} activeId={active?.id} onChoose={go} />
           ))}
         </div>
+        {isWaiting && <Loading />}
       </div>
     </Dialog>
   );
 }
+
+const pageGroups = (pages: readonly NamedPage[], t: Words<'office'>): ResultGroup[] =>
+  pages.length === 0
+    ? []
+    : [
+        {
+          id: 'pages',
+          title: t('search.pages'),
+          results: pages.map(({ path, text }) => ({ id: `page-${path}`, to: path, text })),
+        },
+      ];
 
 const Loading = () => (
   <div className="space-y-2">

@@ -8,6 +8,7 @@ import { wordsReady } from '../translation/words-ready.ts';
 import type { SearchPlace } from './open-search.ts';
 import { SearchDialog, useRested, type Finding } from './search-dialog.tsx';
 import { resultGroups } from './search-results.ts';
+import { useOpenLinks } from './use-open-links.ts';
 
 /** What some words name in an office, once their author rests; what was found for other words is not what is meant. */
 function useOfficeSearch(words: string, role: Role): Finding {
@@ -36,8 +37,11 @@ export function SearchOffice({ office, onClose }: Props) {
   use(wordsReady(usePlace().language, 'office'));
   const t = useWords('office');
   const [typed, setTyped] = useState('');
+  const common = useWords('common');
   const isBuyer = office === roles.buyer;
-  const finding = useOfficeSearch(typed.trim(), isBuyer ? roles.buyer : roles.seller);
+  const role = isBuyer ? roles.buyer : roles.seller;
+  const finding = useOfficeSearch(typed.trim(), role);
+  const pages = useOpenLinks(role).map(({ path, word }) => ({ path, text: common(word) }));
   return (
     <SearchDialog
       title={t('search.title')}
@@ -46,6 +50,7 @@ export function SearchOffice({ office, onClose }: Props) {
       typed={typed}
       onType={setTyped}
       finding={finding}
+      pages={pages}
       onClose={onClose}
     />
   );

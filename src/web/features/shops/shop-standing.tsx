@@ -7,7 +7,7 @@ import {
   smallestCountedYuan,
 } from '../../../contract/shops/standing-criteria.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { durationText } from '../duration.ts';

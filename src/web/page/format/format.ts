@@ -7,7 +7,7 @@ import { currencyDigits, decimalText, payableDigits } from '../../../kit/money.t
 import { typedUnitPrice, type WireUnitPrice } from '../../../kit/unit-price.ts';
 import type { PriceParts } from '../../ui/price.tsx';
 import { usePlace } from '../place.tsx';
-import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from './intl.ts';
+import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from '../../../kit/text/intl.ts';
 
 /**
  * Minor units as a decimal text in major units, e.g. "12345" of CNY → "123.45". Exact at any size; without decimals

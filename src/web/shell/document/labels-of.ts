@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { formats } from '../../page/format/format.ts';
-import { intlLocale, listFormat } from '../../page/format/intl.ts';
+import { intlLocale, listFormat } from '../../../kit/text/intl.ts';
 import { wordsOf } from '../../page/words.ts';
 import type { Labels } from '../../ui/labels.ts';
 

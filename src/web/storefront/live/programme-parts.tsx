@@ -3,7 +3,7 @@ import type { ProgrammeCard } from '../../../contract/programmes/programmes.ts';
 import { zonedTime } from '../../../kit/time/zoned-time.ts';
 import { durationText } from '../../features/duration.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { ownTimeZone } from '../../page/format/time-zone.ts';
 import { useNow } from '../../page/format/use-now.ts';
 import { usePlace } from '../../page/place.tsx';

@@ -2,7 +2,7 @@ import { Calendar, Clock, Package } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { definePage, keepToPages, notFound } from '../../page/define.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useNow } from '../../page/format/use-now.ts';
 import { useWords, wordsOf } from '../../page/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { convert, parseRate } from '../../../kit/money.ts';
 import { minorUnits, useFormat, pricesIn } from '../../page/format/format.ts';
-import { intlLocale, numberFormat } from '../../page/format/intl.ts';
+import { intlLocale, numberFormat } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, type Rates } from '../../features/settlement/use-rates.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat } from '../../page/format/format.ts';
-import { dateFormat, intlLocale } from '../../page/format/intl.ts';
+import { dateFormat, intlLocale } from '../../../kit/text/intl.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { fairsPath, monthBeside, weeksOf, type FairData } from './fair-data.ts';

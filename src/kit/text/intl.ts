@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../kit/languages.ts';
+import { languages, type Language } from '../languages.ts';
 
 // Western digits and the Gregorian calendar in every language: trade papers carry them, and the server's
 // and the browser's defaults for Arabic and Thai differ from version to version.
@@ -9,14 +9,20 @@ const locales = Object.fromEntries(
 /** The locale that `Intl` is asked with for a language. */
 export const intlLocale = (language: Language): string => locales[language];
 
+/** Names of time zones come in any spelling: what is remembered must not grow with them. */
+const mostRemembered = 500;
+
 /** Makes a constructor of `Intl` remember what it made: making one costs a hundred times more than using it. */
-function remembered<Options, Made>(make: (locale: string, options?: Options) => Made) {
-  const made = new Map<string, Made>();
-  return (locale: string, options?: Options): Made => {
+function remembered<Options, Format>(make: (locale: string, options?: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: string, options?: Options): Format => {
     const key = options ? locale + JSON.stringify(options) : locale;
-    let value = made.get(key);
-    if (!value) made.set(key, (value = make(locale, options)));
-    return value;
+    const former = formats.get(key);
+    if (former) return former;
+    const format = make(locale, options);
+    if (formats.size >= mostRemembered) formats.clear();
+    formats.set(key, format);
+    return format;
   };
 }
 
