@@ -16,6 +16,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/reporting/console-payments/payment-list.ts',
     'src/server/reporting/console-payouts/export-payouts.ts',
     'src/server/reporting/console-rfqs/rfq-list.ts',
+    'src/server/products/brands/brands.ts',
     'src/server/reporting/console-shops/shop-list.ts',
     'src/server/settlement/statement.ts',
   ],

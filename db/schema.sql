@@ -87,6 +87,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_id_of(brand text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (OVERLAY(OVERLAY(md5(('brand '::text || fold_name(brand))) PLACING '8'::text FROM 13) PLACING '8'::text FROM 17))::uuid;
+
+CREATE OR REPLACE FUNCTION public.brand_names(brand text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (jsonb_build_object('name', named.name) || named.names) FROM brands named WHERE ((brand_names.brand <> ''::text) AND (named.id = COALESCE((SELECT brand_spellings.brand_id FROM brand_spellings WHERE (brand_spellings.spelling_id = brand_id_of(brand_names.brand))), brand_id_of(brand_names.brand)))));
+
 CREATE OR REPLACE FUNCTION public.check_book_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -854,6 +866,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.shown_brand(brand text, language text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE((said.names ->> shown_brand.language), (said.names ->> 'name'::text), shown_brand.brand) AS "coalesce" FROM (SELECT brand_names(shown_brand.brand) AS names) said);
 
 CREATE OR REPLACE FUNCTION public.shows_taken_down(shop uuid, product uuid, looks text[])
  RETURNS boolean
@@ -1922,6 +1940,51 @@ CREATE INDEX bookings_of_inquiry ON public.bookings USING btree (inquiry_id);
 CREATE INDEX bookings_of_order ON public.bookings USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX bookings_of_provider ON public.bookings USING btree (provider_id, updated_at DESC, id);
 CREATE UNIQUE INDEX bookings_open ON public.bookings USING btree (inquiry_id) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
+
+create table brand_merges (
+  id uuid not null,
+  from_id uuid not null,
+  into_id uuid not null,
+  spelling_ids uuid[] not null,
+  reason text not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null,
+  taken_back_by uuid,
+  taken_back_at timestamp with time zone,
+  constraint brand_merges_pkey PRIMARY KEY (id),
+  constraint brand_merges_from_id_fkey FOREIGN KEY (from_id) REFERENCES brands(id),
+  constraint brand_merges_into_id_fkey FOREIGN KEY (into_id) REFERENCES brands(id),
+  constraint brand_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES staff(id),
+  constraint brand_merges_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES staff(id),
+  constraint brand_merges_check CHECK ((from_id <> into_id)),
+  constraint brand_merges_check1 CHECK (((taken_back_by IS NULL) = (taken_back_at IS NULL))),
+  constraint brand_merges_spelling_ids_check CHECK ((cardinality(spelling_ids) > 0))
+);
+CREATE INDEX brand_merges_from ON public.brand_merges USING btree (from_id);
+CREATE INDEX brand_merges_into ON public.brand_merges USING btree (into_id, merged_at DESC);
+
+create table brand_spellings (
+  spelling_id uuid not null,
+  brand_id uuid not null,
+  constraint brand_spellings_pkey PRIMARY KEY (spelling_id),
+  constraint brand_spellings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX brand_spellings_of_brand ON public.brand_spellings USING btree (brand_id);
+
+create table brands (
+  id uuid not null,
+  name text not null,
+  names jsonb default '{}'::jsonb not null,
+  merged_into uuid,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint brands_pkey PRIMARY KEY (id),
+  constraint brands_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES brands(id),
+  constraint brands_check CHECK ((merged_into <> id)),
+  constraint brands_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
+  constraint brands_names_check CHECK ((jsonb_typeof(names) = 'object'::text))
+);
+CREATE INDEX brands_merged ON public.brands USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 create table browser_builds (
   build text not null,
@@ -5512,6 +5575,7 @@ create table products (
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
 );
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
+CREATE INDEX products_by_brand ON public.products USING btree (brand_id_of(brand)) WHERE (brand <> ''::text);
 CREATE INDEX products_by_code ON public.products USING btree (upper(code));
 CREATE INDEX products_by_number ON public.products USING btree (upper(code));
 CREATE INDEX products_by_shop_code ON public.products USING btree (shop_id, upper(code)) WHERE (made_for IS NULL);

@@ -117,6 +117,7 @@ import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
 import { consoleSearches, searches } from './search/searches.ts';
 import { consoleSynonyms } from './search/synonyms.ts';
+import { consoleBrands } from './products/brands.ts';
 import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
 import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
@@ -184,6 +185,7 @@ export const contract = {
   ...productTable,
   ...takedowns,
   ...consoleTakedowns,
+  ...consoleBrands,
   ...reports,
   ...consoleReports,
   ...productHistory,

@@ -94,6 +94,7 @@ import type consoleRequests from './en/console/consoleRequests.json';
 import type systemState from './en/console/system.json';
 import type oversight from './en/console/oversight.json';
 import type sales from './en/console/sales.json';
+import type dictionaries from './en/console/dictionaries.json';
 import type textCases from './en/console/textCases.json';
 import type visitors from './en/console/visitors.json';
 
@@ -262,6 +263,7 @@ export interface Parts {
   sales: typeof sales;
   content: typeof content;
   /** What people wrote and others reported, at the console. */
+  dictionaries: typeof dictionaries;
   textCases: typeof textCases;
   /** What visitors left, at the console. */
   visitors: typeof visitors;

@@ -1,5 +1,8 @@
-/** Refusals of the calls that edit the tree of categories, as in `errorStatus`. */
+import { brandErrors } from '../products/brand-errors.ts';
+
+/** Refusals of the calls that edit the tree of categories and the names of brands, as in `errorStatus`. */
 export const categoryErrors = {
+  ...brandErrors,
   CATEGORY_CHANGED: 409,
   CATEGORY_DEEP: 409,
   CATEGORY_CYCLE: 409,

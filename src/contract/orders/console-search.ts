@@ -24,6 +24,8 @@ export const consoleSearch = {
       products: z.array(
         z.object({ id, title: z.string(), code: z.string(), shopName: z.string(), picture: z.string() }),
       ),
+      /** Brands under which products are shown, by any spelling. */
+      brands: z.array(z.object({ id, name: z.string(), products: z.number().int() })),
       shops: z.array(z.object({ id, name: z.string() })),
       /** Shops and providers who have accounts in the ledger. */
       ledgerOwners: z.array(z.object({ id, name: z.string() })),

@@ -2,6 +2,12 @@
 export const productsPaths = {
   'console.products.setLabel': 'POST /api/console/goods/setLabel',
   'console.products.history': 'GET /api/console/goods/getHistory',
+  'console.brands.list': 'GET /api/console/brands/list',
+  'console.brands.get': 'GET /api/console/brands/get',
+  'console.brands.rename': 'POST /api/console/brands/rename',
+  'console.brands.merge': 'POST /api/console/brands/merge',
+  'console.brands.takeBack': 'POST /api/console/brands/takeBack',
+  'console.brands.export': 'POST /api/console/brands/export',
   'console.products.list': 'GET /api/console/products/list',
   'console.products.get': 'GET /api/console/products/get',
   'console.products.takeDown': 'POST /api/console/products/takeDown',

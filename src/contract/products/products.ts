@@ -374,6 +374,13 @@ export const product = {
     summary: "The brands of the seller's products, those of the category first",
     ...inServedShop('products', 'products'),
     input: z.object({ id }),
-    output: z.array(z.object({ name: z.string(), count })),
+    output: z.array(
+      z.object({
+        name: z.string(),
+        count,
+        /** What buyers read in place of it. */
+        shownAs: z.string(),
+      }),
+    ),
   }),
 };

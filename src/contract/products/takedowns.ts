@@ -90,6 +90,7 @@ export const consoleTakedowns = {
       search: line(100, 0).optional(),
       shopId: id.optional(),
       categoryId: id.optional(),
+      brandId: id.optional(),
       status: z.enum(publishStatuses).optional(),
       takenDown: flag.optional(),
     }),

@@ -51,6 +51,7 @@ const without: Record<string, readonly CallKey[]> = {
   ],
   'it takes a thing from one state to another, once': [
     'console.agents.block',
+    'console.brands.takeBack',
     'console.bankReceipts.refuseProof',
     'console.bankStatements.explain',
     'console.bookDays.close',
@@ -88,6 +89,7 @@ const without: Record<string, readonly CallKey[]> = {
   ],
   'it changes nothing but the log': [
     'console.bookings.paper',
+    'console.brands.export',
     'console.conversations.read',
     'console.conditions.file',
     'console.content.preview',

@@ -111,7 +111,7 @@ export async function findProductOnSale(
 ): Promise<ProductRow | undefined> {
   const result = await sql<ProductRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures,
-      coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, products.brand, about.language as description_language,
+      coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, shown_brand(products.brand, ${language}) as brand, about.language as description_language,
       (select jsonb_build_object('title', title, 'description', description, 'language', language)
         from product_texts where product_id = products.id
           and language = coalesce(words.source_language, about.source_language)) as original,

@@ -1,6 +1,8 @@
 import type { CallsOf } from '../../contract/handler.ts';
+import type { BrandCall } from '../../contract/products/brands.ts';
 import type { ReportCall } from '../../contract/products/reports.ts';
 import type { ShopHandlers } from '../shops/public.ts';
+import { brandsApi } from './brands/brands.ts';
 import { consoleProductApi } from './console-api.ts';
 import { draftsApi } from './own-products/drafts.ts';
 import { ownProducts } from './own-products/own-products.ts';
@@ -8,11 +10,14 @@ import { setPricesByItemNumber } from './prices/prices-by-item-number.ts';
 import { reportsApi } from './reports/reports.ts';
 
 export const productsApi: ShopHandlers<
-  CallsOf<'products' | 'drafts' | 'prices' | 'console.products' | 'console.takedowns'> | ReportCall
+  | CallsOf<'products' | 'drafts' | 'prices' | 'console.products' | 'console.takedowns'>
+  | ReportCall
+  | BrandCall
 > = {
   'prices.setByItemNumber': setPricesByItemNumber,
   ...ownProducts,
   ...draftsApi,
   ...consoleProductApi,
   ...reportsApi,
+  ...brandsApi,
 };

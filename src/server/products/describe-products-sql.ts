@@ -12,6 +12,8 @@ export interface DescribedRow {
   spec_values: number[];
   unit_code: string;
   brand: string;
+  /** What operators call it, by language and under `name` in all others; null where it is shown as it was typed. */
+  brand_names: Record<string, string> | null;
   sku_picture: string | null;
   pictures: string[];
   video: string | null;
@@ -30,7 +32,7 @@ export interface DescribedRow {
 export async function listDescribedRows(db: Db, skuIds: readonly string[]): Promise<DescribedRow[]> {
   const { rows } = await sql<DescribedRow>`
     select skus.id as sku_id, products.source_language, products.specs, skus.spec_values, products.unit_code,
-      products.brand, skus.picture as sku_picture, products.pictures, products.video, products.weight_grams,
+      products.brand, brand_names(products.brand), skus.picture as sku_picture, products.pictures, products.video, products.weight_grams,
       products.carton_pieces, products.carton_grams, products.carton_size, products.product_type, products.no_return,
       array_remove(array[case when products.made_for is null then products.code else '' end, skus.code], '') as codes,
       (select jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description))

@@ -47,7 +47,7 @@ function describe(
       value: name(row.specs[at]?.values[value]?.names ?? {}),
     })),
     unit: units.get(row.unit_code) ?? row.unit_code,
-    brand: row.brand,
+    brand: row.brand_names?.[language] ?? row.brand_names?.name ?? row.brand,
     pictures: row.sku_picture ? [row.sku_picture, ...row.pictures] : row.pictures,
     video: row.video,
     attributes: row.attributes.map(({ names, value }) => ({ name: name(names), value: name(value) })),

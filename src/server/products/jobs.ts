@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { mailReportOutcome } from './reports/letters.ts';
 import { mailTakedown } from './takedowns/letters.ts';
+import { followBrands } from './brands/follow-brands.ts';
 import { followShop } from './closed-shops.ts';
 import { followMergedCategory, followMovedCategory } from './follow-categories.ts';
 import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
@@ -13,6 +14,7 @@ export function workOnProducts(queue: Queue, deps: Deps): void {
   queue.work('shops.closed', ({ shopId }) => followShop(deps, shopId), { retries: 20 });
   queue.work('categories.moved', ({ categoryId }) => followMovedCategory(deps, categoryId), { retries: 20 });
   queue.work('categories.merged', (merged) => followMergedCategory(deps, merged), { retries: 20 });
+  queue.work('brands.changed', ({ brandIds }) => followBrands(deps, brandIds), { retries: 20 });
   queue.work('products.takedown', ({ takedownId }) => mailTakedown(deps, takedownId));
   queue.work('reports.decided', ({ decisionId }) => mailReportOutcome(deps, decisionId));
   queue.every('products.sumUpCounts', '43 * * * *', () => sumUp(deps));

@@ -1,4 +1,5 @@
 export { recountProducts, renoteRunningOut } from './counts/kept-counts-sql.ts';
+export { searchBrands } from './brands/brands.ts';
 export { describeProducts } from './describe-products.ts';
 export { publishChangedProducts } from './events.ts';
 export { countPricesShown, inheritingProducts } from './status-sql.ts';

@@ -55,7 +55,7 @@ import {
   Wallet,
   WandSparkles,
 } from 'lucide-react';
-import { certificatesSection } from './certificates-section.tsx';
+import { dictionarySections } from './dictionary-sections.tsx';
 import { iconProps, systemSections, type SectionGroup, type SectionRow } from './system-sections.tsx';
 
 export const homePath = '/console';
@@ -298,8 +298,8 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: <FolderTree {...iconProps} />,
         right: 'catalog',
       },
+      ...dictionarySections,
       { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
-      certificatesSection,
       { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
       {
         path: textCasesPath,

@@ -550,6 +550,29 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  brand_merges: {
+    id: string;
+    from_id: string;
+    into_id: string;
+    spelling_ids: string[];
+    reason: string;
+    merged_by: string;
+    merged_at: Date;
+    taken_back_by: string | null;
+    taken_back_at: Date | null;
+  };
+  brand_spellings: {
+    spelling_id: string;
+    brand_id: string;
+  };
+  brands: {
+    id: string;
+    name: string;
+    names: GeneratedJson;
+    merged_into: string | null;
+    version: Generated<number>;
+    updated_at: Date;
+  };
   browser_builds: {
     build: string;
     file_key: string;

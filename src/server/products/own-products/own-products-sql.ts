@@ -211,9 +211,10 @@ export async function listBrands(
   db: Db,
   shopId: string,
   categoryId: string,
-): Promise<{ name: string; count: number }[]> {
-  const result = await sql<{ name: string; count: number }>`
-    select brand as name, count(*)::int as count from products where shop_id = ${shopId} and brand <> ''
+  language: Language,
+): Promise<{ name: string; count: number; shownAs: string }[]> {
+  const result = await sql<{ name: string; count: number; shownAs: string }>`
+    select brand as name, count(*)::int as count, shown_brand(brand, ${language}) as "shownAs" from products where shop_id = ${shopId} and brand <> ''
     group by brand order by bool_or(category_id = ${categoryId}) desc, count(*) desc, brand limit 200`.execute(
     db,
   );

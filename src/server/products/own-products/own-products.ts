@@ -137,8 +137,8 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     };
   },
 
-  async 'products.brands'({ db, shop }, { id }) {
-    return own.listBrands(db, shop.id, id);
+  async 'products.brands'({ db, shop, language }, { id }) {
+    return own.listBrands(db, shop.id, id, language);
   },
 };
 

@@ -3,6 +3,7 @@ import type { PublishStatus } from '../../../contract/products/product-limits.ts
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Page, type Paging } from '../../platform/paging.ts';
+import { isOfBrand } from '../brands/brands-sql.ts';
 import { idsFoundBy } from '../found-by-sql.ts';
 import { countByStatus } from '../counts/kept-counts-sql.ts';
 import { titleIn } from './takedowns-sql.ts';
@@ -11,6 +12,7 @@ export interface AllProductsFilter {
   search?: { text: string; shopIds: readonly string[] } | undefined;
   shopId?: string | undefined;
   categoryIds?: readonly string[] | undefined;
+  brandId?: string | undefined;
   status?: PublishStatus | undefined;
   takenDown?: boolean | undefined;
 }
@@ -51,13 +53,14 @@ export async function listAllProducts(
   language: Language,
   page: Paging,
 ): Promise<Page<AllProductsRow>> {
-  const { search, shopId, categoryIds, status, takenDown } = filter;
+  const { search, shopId, categoryIds, brandId, status, takenDown } = filter;
   const { limit, offset } = limitsOf(page);
   const parts = [
     sql`made_for is null`,
     ...(search ? [namedBy(search)] : []),
     ...(shopId ? [sql`shop_id = ${shopId}`] : []),
     ...(categoryIds ? [sql`category_id = any(${sql.val([...categoryIds])}::uuid[])`] : []),
+    ...(brandId ? [isOfBrand(brandId)] : []),
     ...(status ? [sql`publish_status = ${status}`] : []),
     ...(takenDown ? [sql`taken_down`] : []),
   ];

@@ -6,7 +6,7 @@ import { searchCases } from '../../moderation/public.ts';
 import { listAllOrders, listOrdersById } from '../../orders/public.ts';
 import { findPaymentsByReference, listChannelNames, listOwnersInLedger } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
-import { listAllProducts, showAllProducts } from '../../products/public.ts';
+import { listAllProducts, searchBrands, showAllProducts } from '../../products/public.ts';
 import { listPayouts } from '../../settlement/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
 import { logPhoneSearch } from '../../staff/public.ts';
@@ -24,22 +24,24 @@ export async function searchAll(
   { words }: ParsedOf<'console.search.all'>,
 ): Promise<Answer> {
   const { rights } = context.staff;
-  const [orders, payments, payouts, rfqs, products, shops, ledgerOwners, cases, users] = await Promise.all([
-    rights.includes('orders') ? searchOrders(context, words) : [],
-    rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
-    rights.includes('money') ? searchPayouts(context, words) : [],
-    rights.includes('orders') ? searchRfqs(context, words) : [],
-    rights.includes('catalog') ? searchProducts(context, words) : [],
-    rights.includes('catalog') ? searchShops(context, words) : [],
-    rights.includes('money') ? searchLedgerOwners(context, words) : [],
-    searchCases(context, words),
-    rights.includes('users') ? searchUsers(context, words) : [],
-  ]);
+  const [orders, payments, payouts, rfqs, products, brands, shops, ledgerOwners, cases, users] =
+    await Promise.all([
+      rights.includes('orders') ? searchOrders(context, words) : [],
+      rights.includes('orders') || rights.includes('money') ? searchPayments(context, words) : [],
+      rights.includes('money') ? searchPayouts(context, words) : [],
+      rights.includes('orders') ? searchRfqs(context, words) : [],
+      rights.includes('catalog') ? searchProducts(context, words) : [],
+      rights.includes('catalog') ? searchBrands(context, words, most) : [],
+      rights.includes('catalog') ? searchShops(context, words) : [],
+      rights.includes('money') ? searchLedgerOwners(context, words) : [],
+      searchCases(context, words),
+      rights.includes('users') ? searchUsers(context, words) : [],
+    ]);
   const phoneEnd = phoneEndOf(words);
   const count = orders.length + users.length;
   if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
     await logPhoneSearch(context, { phoneEnd, count });
-  return { orders, payments, payouts, rfqs, products, shops, ledgerOwners, cases, users };
+  return { orders, payments, payouts, rfqs, products, brands, shops, ledgerOwners, cases, users };
 }
 
 async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {

@@ -35,6 +35,13 @@ function AllProducts() {
           asks: (id) => ({ shopId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
         },
         {
+          kind: 'custom',
+          name: 'brandId',
+          isFolded: true,
+          render: () => null,
+          asks: (id) => ({ brandId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
+        },
+        {
           kind: 'choice',
           name: 'state',
           label: t('products.state'),

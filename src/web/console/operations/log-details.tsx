@@ -15,6 +15,7 @@ import {
   shopPath,
   userPath,
 } from '../sections.tsx';
+import { productBrandPath } from '../dictionary-sections.tsx';
 import { policyPath } from '../system-sections.tsx';
 import { conversationCasePath, textCasePath } from '../texts/case-paths.ts';
 
@@ -54,7 +55,9 @@ export function Subject({ row }: { row: LogRow }) {
                       ? categoryPath(row.subjectId)
                       : row.subjectType === 'policy'
                         ? policyPath(row.subjectId)
-                        : null;
+                        : row.subjectType === 'brand'
+                          ? productBrandPath(row.subjectId)
+                          : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>

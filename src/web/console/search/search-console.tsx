@@ -8,6 +8,7 @@ import { wordsReady } from '../../features/translation/words-ready.ts';
 import { useCall } from '../../page/calls/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { productBrandPath } from '../dictionary-sections.tsx';
 import {
   consoleRfqPath,
   conversationCasesPath,
@@ -101,6 +102,16 @@ const otherGroups = (data: Answer, t: Words<'office'>): ResultGroup[] => [
       text: title || code,
       note: `${code} · ${shopName}`,
       picture,
+    })),
+  },
+  {
+    id: 'brands',
+    title: t('search.brands'),
+    results: data.brands.map(({ id, name, products }) => ({
+      id,
+      to: productBrandPath(id),
+      text: name,
+      note: t('search.brandProducts', { count: products }),
     })),
   },
   {

@@ -19,6 +19,9 @@ export function BasicSection() {
     { id: categoryId },
     { enabled: categoryId !== '', staleTime: 60_000 },
   );
+  const [brand] = useField('brand');
+  const row = brands.data?.find(({ name }) => name === brand.trim());
+  const shownAs = row && row.shownAs !== row.name ? row.shownAs : undefined;
   return (
     <FormSection title={t('basic.title')}>
       <Title />
@@ -50,6 +53,7 @@ export function BasicSection() {
           label={t('basic.brand')}
           maxLength={productLimits.brand}
           list="goods-brands"
+          hint={shownAs && t('basic.brandShownAs', { name: shownAs })}
         />
         <TextField
           name="code"
