@@ -9017,6 +9017,30 @@ create view trusted_shops as
    FROM shops
   WHERE (trusted AND (closed_at IS NULL));
 
+create view unit_uses as
+ SELECT units.code,
+    COALESCE(offered.products, 0) AS products,
+    COALESCE(offered.on_sale, 0) AS on_sale,
+    COALESCE(offered.shops, 0) AS shops,
+    COALESCE(requested.requests, 0) AS requests,
+    COALESCE(ordered.order_lines, 0) AS order_lines
+   FROM (((units
+     LEFT JOIN ( SELECT products.unit_code,
+            (count(*))::integer AS products,
+            (count(*) FILTER (WHERE (products.publish_status = 'published'::text)))::integer AS on_sale,
+            (count(DISTINCT products.shop_id))::integer AS shops
+           FROM products
+          WHERE (products.made_for IS NULL)
+          GROUP BY products.unit_code) offered ON ((offered.unit_code = units.code)))
+     LEFT JOIN ( SELECT rfqs.unit_code,
+            (count(*))::integer AS requests
+           FROM rfqs
+          GROUP BY rfqs.unit_code) requested ON ((requested.unit_code = units.code)))
+     LEFT JOIN ( SELECT order_lines.unit_code,
+            (count(*))::integer AS order_lines
+           FROM order_lines
+          GROUP BY order_lines.unit_code) ordered ON ((ordered.unit_code = units.code)));
+
 create view value_uses as
  SELECT DISTINCT value_id
    FROM product_attributes;

@@ -118,6 +118,7 @@ import { consoleHotWords, search } from './search/search.ts';
 import { consoleSearches, searches } from './search/searches.ts';
 import { consoleSynonyms } from './search/synonyms.ts';
 import { consoleBrands } from './products/brands.ts';
+import { consoleUnits } from './products/units.ts';
 import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
 import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
@@ -186,6 +187,7 @@ export const contract = {
   ...takedowns,
   ...consoleTakedowns,
   ...consoleBrands,
+  ...consoleUnits,
   ...reports,
   ...consoleReports,
   ...productHistory,

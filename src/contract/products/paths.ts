@@ -8,6 +8,8 @@ export const productsPaths = {
   'console.brands.merge': 'POST /api/console/brands/merge',
   'console.brands.takeBack': 'POST /api/console/brands/takeBack',
   'console.brands.export': 'POST /api/console/brands/export',
+  'console.units.list': 'GET /api/console/units/list',
+  'console.units.export': 'POST /api/console/units/export',
   'console.products.list': 'GET /api/console/products/list',
   'console.products.get': 'GET /api/console/products/get',
   'console.products.takeDown': 'POST /api/console/products/takeDown',

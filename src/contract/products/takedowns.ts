@@ -91,6 +91,8 @@ export const consoleTakedowns = {
       shopId: id.optional(),
       categoryId: id.optional(),
       brandId: id.optional(),
+      /** The code of a unit of measure. */
+      unit: line(20).optional(),
       status: z.enum(publishStatuses).optional(),
       takenDown: flag.optional(),
     }),

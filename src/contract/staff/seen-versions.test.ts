@@ -118,6 +118,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.refunds.viewParties',
     'console.sales.export',
     'console.shops.export',
+    'console.units.export',
     'console.users.viewContact',
   ],
 };

@@ -48,6 +48,7 @@ export const staffActions = [
   'brands.merge',
   'brands.takeBack',
   'brands.export',
+  'units.export',
   'categories.add',
   'categories.rename',
   'categories.move',

@@ -36,4 +36,4 @@ export {
   readChinesePlace,
 } from './places.ts';
 export { findSiteOfHost, getPriceTypes, isPriceType, listSiteHosts, writeSiteHosts } from './site-tables.ts';
-export { findUnitInLanguage, getUnitNames } from './units.ts';
+export { findUnitInLanguage, getUnitNames, getUnits } from './units.ts';

@@ -14,12 +14,15 @@ export async function getUnitNames(db: Db, language: Language): Promise<Readonly
   });
 }
 
+/** All units, in the order in which they are offered. */
+export const getUnits = (db: Db) => cached(db, 'units', keepSeconds, (db) => rows.listUnits(db));
+
 /** What a unit that somebody names in one of some languages is called in another. */
 export async function findUnitInLanguage(
   db: Db,
   { text, from, to }: { text: string; from: readonly Language[]; to: Language },
 ): Promise<string | undefined> {
-  const all = await cached(db, 'units', keepSeconds, (db) => rows.listUnits(db));
+  const all = await getUnits(db);
   for (const unit of all) {
     for (const names of [unit.names as Text, unit.short as Text]) {
       if (names[to] && names[to] !== text && from.some((language) => names[language] === text))

@@ -122,6 +122,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.oneProductBrand',
   },
   {
+    path: '/console/units',
+    page: () => import('../console/dictionaries/units-page.tsx'),
+    title: 'title.units',
+  },
+  {
     path: '/console/reports',
     page: () => import('../console/catalog/reports-page.tsx'),
     title: 'title.reports',

@@ -4111,6 +4111,14 @@ export type DB = {
     id: string;
     owner_id: string;
   };
+  unit_uses: {
+    code: string | null;
+    products: number | null;
+    on_sale: number | null;
+    shops: number | null;
+    requests: number | null;
+    order_lines: number | null;
+  };
   units: {
     code: string;
     names: Json;

@@ -13,6 +13,7 @@ export interface AllProductsFilter {
   shopId?: string | undefined;
   categoryIds?: readonly string[] | undefined;
   brandId?: string | undefined;
+  unit?: string | undefined;
   status?: PublishStatus | undefined;
   takenDown?: boolean | undefined;
 }
@@ -53,7 +54,7 @@ export async function listAllProducts(
   language: Language,
   page: Paging,
 ): Promise<Page<AllProductsRow>> {
-  const { search, shopId, categoryIds, brandId, status, takenDown } = filter;
+  const { search, shopId, categoryIds, brandId, unit, status, takenDown } = filter;
   const { limit, offset } = limitsOf(page);
   const parts = [
     sql`made_for is null`,
@@ -61,6 +62,7 @@ export async function listAllProducts(
     ...(shopId ? [sql`shop_id = ${shopId}`] : []),
     ...(categoryIds ? [sql`category_id = any(${sql.val([...categoryIds])}::uuid[])`] : []),
     ...(brandId ? [isOfBrand(brandId)] : []),
+    ...(unit ? [sql`unit_code = ${unit}`] : []),
     ...(status ? [sql`publish_status = ${status}`] : []),
     ...(takenDown ? [sql`taken_down`] : []),
   ];

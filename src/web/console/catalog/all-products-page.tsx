@@ -41,6 +41,7 @@ function AllProducts() {
           render: () => null,
           asks: (id) => ({ brandId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
         },
+        { kind: 'custom', name: 'unit', isFolded: true, render: () => null },
         {
           kind: 'choice',
           name: 'state',
