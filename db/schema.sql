@@ -496,6 +496,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.locked_texts_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -850,6 +858,16 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
+
+CREATE OR REPLACE FUNCTION public.sellers_texts_are_not_locked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.locked_by := null;
+  new.locked_at := null;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.shop_is_marked_suspended()
  RETURNS trigger
@@ -5472,16 +5490,22 @@ create table product_texts (
 '::text) || description))) stored not null,
   source_language text,
   markup text default ''::text not null,
+  locked_by uuid,
+  locked_at timestamp with time zone,
+  corrections integer default 0 not null,
   constraint product_texts_pkey PRIMARY KEY (product_id, language),
+  constraint product_texts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES staff(id),
   constraint product_texts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_texts_product_id_source_language_fkey FOREIGN KEY (product_id, source_language) REFERENCES product_texts(product_id, language) ON DELETE CASCADE,
   constraint product_texts_check CHECK (((origin = 'human'::text) OR ((source_language <> language) AND (source_hash IS NOT NULL)))),
   constraint product_texts_check1 CHECK (((origin = 'machine'::text) OR ((source_language IS NULL) AND (source_hash IS NULL)))),
   constraint product_texts_check2 CHECK (((markup = ''::text) OR ((origin = 'human'::text) AND (description <> ''::text) AND (char_length(markup) <= 40000)))),
+  constraint product_texts_locked CHECK (((locked_by IS NULL) = (locked_at IS NULL))) NOT VALID,
   constraint product_texts_markup_check CHECK ((markup !~ '<(?!/?(?:p|h3|ul|ol|li|strong|em|blockquote|table|tbody|tr|th|td)>|br>|hr>|img src="/files/[0-9a-f]{40}" alt="[^"<>]*">)'::text)),
   constraint product_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
 );
 CREATE INDEX product_texts_descriptions ON public.product_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
+CREATE INDEX product_texts_locked_ones ON public.product_texts USING btree (language, locked_at DESC) WHERE (locked_at IS NOT NULL);
 CREATE INDEX product_texts_titles ON public.product_texts USING hash (title) WHERE (origin = 'human'::text);
 CREATE TRIGGER changed_titles_are_found AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION index_changed_product();
 CREATE TRIGGER deleted_texts_are_not_found AFTER DELETE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION index_changed_product();
@@ -5489,7 +5513,9 @@ CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.product_texts FOR EACH R
 CREATE TRIGGER new_product_texts_recheck_certificates AFTER INSERT ON public.product_texts FOR EACH ROW WHEN ((new.origin = 'human'::text)) EXECUTE FUNCTION recheck_certificates();
 CREATE TRIGGER product_texts_are_found AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER product_texts_changed AFTER DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
+CREATE TRIGGER product_texts_locked BEFORE UPDATE OF title, description, source_hash ON public.product_texts FOR EACH ROW WHEN (((old.locked_at IS NOT NULL) AND (new.origin = 'machine'::text) AND (new.corrections = old.corrections))) EXECUTE FUNCTION locked_texts_stay();
 CREATE TRIGGER product_texts_markup BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
+CREATE TRIGGER product_texts_of_sellers BEFORE INSERT OR UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.origin = 'human'::text) AND (new.locked_at IS NOT NULL))) EXECUTE FUNCTION sellers_texts_are_not_locked();
 CREATE TRIGGER product_texts_recheck_certificates AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN (((new.origin = 'human'::text) AND (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION recheck_certificates();
 
 create table product_vectors (
@@ -8047,6 +8073,40 @@ create table translation_memory (
 );
 CREATE INDEX translation_memory_unused ON public.translation_memory USING btree (used_on);
 
+create table translation_run_items (
+  run_id uuid not null,
+  product_id uuid not null,
+  language text not null,
+  outcome text,
+  constraint translation_run_items_pkey PRIMARY KEY (run_id, product_id, language),
+  constraint translation_run_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES translation_runs(id) ON DELETE CASCADE,
+  constraint translation_run_items_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'none'::text, 'kept'::text, 'gone'::text, 'failed'::text])))
+);
+
+create table translation_runs (
+  id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint translation_runs_pkey PRIMARY KEY (id),
+  constraint translation_runs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+);
+CREATE INDEX translation_runs_latest ON public.translation_runs USING btree (asked_at DESC);
+
+create table translation_terms (
+  id uuid not null,
+  term text not null,
+  language text not null,
+  targets jsonb default '{}'::jsonb not null,
+  stays boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint translation_terms_pkey PRIMARY KEY (id),
+  constraint translation_terms_targets_check CHECK ((jsonb_typeof(targets) = 'object'::text)),
+  constraint translation_terms_term_check CHECK (((term <> ''::text) AND (char_length(term) <= 60)))
+);
+CREATE UNIQUE INDEX translation_terms_once ON public.translation_terms USING btree (language, fold_name(term));
+CREATE TRIGGER translation_terms_changed AFTER INSERT OR DELETE OR UPDATE ON public.translation_terms FOR EACH STATEMENT EXECUTE FUNCTION announce_all('terms');
+
 create table units (
   code text not null,
   names jsonb not null,
@@ -8856,7 +8916,8 @@ create view product_texts_shown as
     title,
     description,
     origin,
-    source_language
+    source_language,
+    (locked_at IS NOT NULL) AS is_corrected
    FROM product_texts words
   WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
            FROM product_texts source

@@ -141,6 +141,7 @@ import { consoleStudio, studio } from './studio/studio.ts';
 import { videos } from './studio/videos.ts';
 import { ordersToShip } from './tracking/orders-to-ship.ts';
 import { trackingImports } from './tracking/tracking-imports.ts';
+import { consoleTranslations } from './translation/console-translations.ts';
 import { translation } from './translation/translation.ts';
 
 /** Every call with its shapes: the only passage between web and server. */
@@ -212,6 +213,7 @@ export const contract = {
   ...consoleSearches,
   ...searches,
   ...translation,
+  ...consoleTranslations,
   ...favorites,
   ...promotion,
   ...consolePromotion,

@@ -135,7 +135,15 @@ export const catalog = {
       /** The language the description is really in. */
       descriptionLanguage: language,
       /** What a machine translated, where title or description are a machine's; null where people wrote both. */
-      original: z.object({ title: z.string(), description: z.string(), language }).nullable(),
+      original: z
+        .object({
+          title: z.string(),
+          description: z.string(),
+          language,
+          /** An operator corrected it; null where it is a machine's as it came. */
+          author: z.literal('marketplace').nullable(),
+        })
+        .nullable(),
       languages: ownLanguages,
       /** The title in each language, or what stands in for it there. */
       titles: z.record(language, z.string()),

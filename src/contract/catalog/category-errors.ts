@@ -1,8 +1,10 @@
 import { brandErrors } from '../products/brand-errors.ts';
+import { translationErrors } from '../translation/translation-errors.ts';
 
-/** Refusals of the calls that edit the tree of categories and the names of brands, as in `errorStatus`. */
+/** Refusals of the calls that edit the tree of categories and the names of brands, and of those that look after translations, as in `errorStatus`. */
 export const categoryErrors = {
   ...brandErrors,
+  ...translationErrors,
   CATEGORY_CHANGED: 409,
   CATEGORY_DEEP: 409,
   CATEGORY_CYCLE: 409,

@@ -22,6 +22,8 @@ const without: Record<string, readonly CallKey[]> = {
     'console.reports.dismiss',
     'console.reports.suspend',
     'console.reports.takeDown',
+    'console.translations.save',
+    'console.translations.unlock',
   ],
   'it adds something': [
     'console.bankAccounts.propose',
@@ -40,6 +42,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.payoutFiles.make',
     'console.redirectHosts.add',
     'console.taxRates.propose',
+    'console.translations.anew',
   ],
   'another operator confirms it, who sees what it changes': [
     'console.staff.add',

@@ -84,7 +84,7 @@ export interface ProductRow extends CardRow {
   brand: string;
   description_language: Language | null;
   /** What a machine's text was made from; null where a person wrote what is shown. */
-  original: { title: string; description: string; language: Language } | null;
+  original: { title: string; description: string; language: Language; author: 'marketplace' | null } | null;
   titles: Text;
   source_language: Language;
   picture_size: { width: number; height: number } | null;
@@ -112,7 +112,8 @@ export async function findProductOnSale(
   const result = await sql<ProductRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures,
       coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, shown_brand(products.brand, ${language}) as brand, about.language as description_language,
-      (select jsonb_build_object('title', title, 'description', description, 'language', language)
+      (select jsonb_build_object('title', title, 'description', description, 'language', language,
+          'author', case when words.is_corrected then 'marketplace' end)
         from product_texts where product_id = products.id
           and language = coalesce(words.source_language, about.source_language)) as original,
       products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
@@ -126,7 +127,7 @@ export async function findProductOnSale(
     from products_on_sale as products
     join categories on categories.id = products.category_id
     cross join lateral (
-      select title, language, source_language from product_texts_shown
+      select title, language, source_language, is_corrected from product_texts_shown
       where product_id = products.id
       order by array_position(array[${language}, 'en', products.source_language], language) nulls last
       limit 1

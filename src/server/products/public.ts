@@ -33,6 +33,16 @@ export { nameSpec, type Spec, type Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
 export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
+export {
+  countTranslations,
+  findTranslation,
+  holdTexts,
+  listTranslations,
+  saveCorrection,
+  unlockText,
+  type OneTranslation,
+  type TranslationFilter,
+} from './translations/translations-sql.ts';
 export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
 export { listSkusByNumber } from './prices/numbered-skus-sql.ts';

@@ -108,6 +108,6 @@ export async function saveMachineText(
         when excluded.description = '' and product_texts.source_hash = excluded.source_hash then product_texts.description
         else excluded.description end,
       source_language = excluded.source_language, source_hash = excluded.source_hash
-    where product_texts.origin = 'machine'`.execute(db);
+    where product_texts.origin = 'machine' and product_texts.locked_at is null`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

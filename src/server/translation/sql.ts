@@ -36,10 +36,10 @@ export async function findInMemory(
   return { text: row.text, from: row.source_language as Language };
 }
 
-/** Keeps what a service answered; of two who asked at once the first one's stays. */
+/** Keeps what a service answered; of two who asked at once the first one's stays, unless it takes another's place. */
 export async function cached(
   db: Db,
-  answer: { hash: Buffer; from: Language; to: Language; text: string; engine: string },
+  answer: { hash: Buffer; from: Language; to: Language; text: string; engine: string; isOver: boolean },
   now: Date,
 ): Promise<void> {
   await db
@@ -53,7 +53,13 @@ export async function cached(
       created_at: now,
       used_on: utcDay(now),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      answer.isOver
+        ? conflict
+            .columns(['source_hash', 'target_language', 'source_language'])
+            .doUpdateSet({ text: answer.text, engine: answer.engine, created_at: now, used_on: utcDay(now) })
+        : conflict.doNothing(),
+    )
     .execute();
 }
 

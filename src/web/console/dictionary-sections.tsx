@@ -1,4 +1,5 @@
-import { Ruler, Stamp } from 'lucide-react';
+import { BookA, Globe, Ruler, Stamp } from 'lucide-react';
+import type { Language } from '../../kit/languages.ts';
 import { certificatesSection } from './certificates-section.tsx';
 import { iconProps, type SectionRow } from './system-sections.tsx';
 
@@ -15,6 +16,27 @@ const unitsSection: SectionRow = {
   right: 'catalog',
 };
 
+export const translationsPath = '/console/translations';
+export const translationPath = (id: string, language: Language): string =>
+  `${translationsPath}/${id}/${language}`;
+export const termsPath = '/console/terms';
+
+/** What products are called in languages that their sellers do not write. */
+const translationsSection: SectionRow = {
+  path: translationsPath,
+  word: 'title.translations',
+  icon: <Globe {...iconProps} />,
+  right: 'catalog',
+};
+
+/** What is always translated in one way. */
+const termsSection: SectionRow = {
+  path: termsPath,
+  word: 'title.terms',
+  icon: <BookA {...iconProps} />,
+  right: 'catalog',
+};
+
 /** What sellers type as the brand of a product. */
 const productBrandsSection: SectionRow = {
   path: productBrandsPath,
@@ -27,5 +49,7 @@ const productBrandsSection: SectionRow = {
 export const dictionarySections: readonly SectionRow[] = [
   productBrandsSection,
   unitsSection,
+  translationsSection,
+  termsSection,
   certificatesSection,
 ];

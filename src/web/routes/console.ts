@@ -112,21 +112,6 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.oneCategory',
   },
   {
-    path: '/console/brands',
-    page: () => import('../console/dictionaries/brands-page.tsx'),
-    title: 'title.productBrands',
-  },
-  {
-    path: '/console/brands/{id}',
-    page: () => import('../console/dictionaries/brand-page.tsx'),
-    title: 'title.oneProductBrand',
-  },
-  {
-    path: '/console/units',
-    page: () => import('../console/dictionaries/units-page.tsx'),
-    title: 'title.units',
-  },
-  {
     path: '/console/reports',
     page: () => import('../console/catalog/reports-page.tsx'),
     title: 'title.reports',

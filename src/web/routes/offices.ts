@@ -2,6 +2,7 @@ import { booksScreens } from './books.ts';
 import { campaignScreens } from './campaigns.ts';
 import { buyer } from './buyer.ts';
 import { consoleSections } from './console.ts';
+import { dictionaryScreens } from './dictionaries.ts';
 import { provider } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { seller } from './seller.ts';
@@ -17,6 +18,7 @@ export const officeScreens: readonly Screen[] = [
   ...served,
   ...provider,
   ...consoleSections,
+  ...dictionaryScreens,
   ...booksScreens,
   ...campaignScreens,
   ...systemScreens,

@@ -2647,6 +2647,9 @@ export type DB = {
     text_hash: ColumnType<string, never, never>;
     source_language: string | null;
     markup: Generated<string>;
+    locked_by: string | null;
+    locked_at: Date | null;
+    corrections: Generated<number>;
   };
   product_texts_shown: {
     product_id: string;
@@ -2655,6 +2658,7 @@ export type DB = {
     description: string;
     origin: string;
     source_language: string | null;
+    is_corrected: boolean | null;
   };
   product_vectors: {
     product_id: string;
@@ -4106,6 +4110,26 @@ export type DB = {
     engine: string;
     created_at: Date;
     used_on: string;
+  };
+  translation_run_items: {
+    run_id: string;
+    product_id: string;
+    language: string;
+    outcome: 'done' | 'none' | 'kept' | 'gone' | 'failed' | null;
+  };
+  translation_runs: {
+    id: string;
+    asked_by: string;
+    asked_at: Date;
+  };
+  translation_terms: {
+    id: string;
+    term: string;
+    language: string;
+    targets: GeneratedJson;
+    stays: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: Date;
   };
   trusted_shops: {
     id: string;

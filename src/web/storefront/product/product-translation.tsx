@@ -48,7 +48,7 @@ export function useProductTranslation(product: Products) {
       language={foreign?.language ?? language}
       state={!hasTranslation ? 'none' : showsOriginal ? 'original' : 'translation'}
       canAsk={!isSettled(translate) && (isForeign(texts.title) || isForeign(texts.description))}
-      by={asked?.by ?? null}
+      by={asked ? asked.by : (product.original?.author ?? null)}
       isBusy={translate.isPending}
       message={message}
       onAsk={() => translate.mutate({ id: product.id, to: language })}

@@ -1,0 +1,15 @@
+/**
+ * What a product's text in a language is: a machine's, an operator's correction, made from a text that has changed since,
+ * not there, or the seller's own.
+ */
+export const translationStates = ['machine', 'locked', 'stale', 'missing', 'seller'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+/** Texts that may be translated anew at once. */
+export const mostTranslatedAnew = 100;
+export const termLength = 60;
+/** Terms that may be written down: each machine's translation is looked through for all of them. */
+export const mostTerms = 500;
+
+export const runOutcomes = ['done', 'none', 'kept', 'gone', 'failed'] as const;
+export type RunOutcome = (typeof runOutcomes)[number];
