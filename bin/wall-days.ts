@@ -18,6 +18,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/reporting/console-rfqs/rfq-list.ts',
     'src/server/products/brands/brands.ts',
     'src/server/products/units/units.ts',
+    'src/server/translation/console/text-sheet.ts',
     'src/server/reporting/console-shops/shop-list.ts',
     'src/server/settlement/statement.ts',
   ],

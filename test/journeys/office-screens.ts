@@ -216,6 +216,13 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     }>`select ${sql.ref(column)} as id from ${sql.table(table)} limit 1`.execute(db);
     return rows[0]!.id;
   };
+  /** No product of the demo world names a brand. */
+  const brandBorne = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update products set brand = 'Harbour' where id = (select id from products_on_sale order by id limit 1)
+      returning brand_id_of(brand) as id`.execute(db);
+    return rows[0]!.id;
+  };
   const caseOf = async (kind: 'review' | 'conversation') => {
     const cases = db.selectFrom('moderation_cases').select('id').where('kind', '=', kind);
     return (await cases.limit(1).executeTakeFirstOrThrow()).id;
@@ -238,6 +245,8 @@ export async function addressesOfConsole(server: TestServer): Promise<Addresses>
     '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],
     '/console/products/{id}': [`/console/products/${await idOf('products_on_sale')}`],
     '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],
+    '/console/brands/{id}': [`/console/brands/${await brandBorne()}`],
+    '/console/translations/{id}/{language}': [`/console/translations/${await idOf('products_on_sale')}/ru`],
     '/console/shops/{id}': [`/console/shops/${await idOf('shops')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
     '/console/programmes/{id}': [`/console/programmes/${await idOf('programmes')}`],

@@ -22,6 +22,7 @@ const without: Record<string, readonly CallKey[]> = {
     'console.reports.dismiss',
     'console.reports.suspend',
     'console.reports.takeDown',
+    'console.translations.applySheet',
     'console.translations.save',
     'console.translations.unlock',
   ],
@@ -122,6 +123,8 @@ const without: Record<string, readonly CallKey[]> = {
     'console.sales.export',
     'console.shops.export',
     'console.units.export',
+    'console.translations.export',
+    'console.translations.readSheet',
     'console.users.viewContact',
   ],
 };

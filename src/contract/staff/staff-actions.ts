@@ -52,6 +52,7 @@ export const staffActions = [
   'translations.save',
   'translations.unlock',
   'translations.anew',
+  'translations.export',
   'terms.save',
   'terms.delete',
   'categories.add',

@@ -1,8 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { productLimits } from '../products/product-limits.ts';
-import { id, instant, language, line, page, pageInput, seenVersion, setOf, text } from '../shapes.ts';
-import { mostTranslatedAnew, runOutcomes, termLength, translationStates } from './translation-kinds.ts';
+import { spreadsheetInput, spreadsheetIssues, unclearNumbers } from '../file-jobs/file-jobs.ts';
+import {
+  base64Length,
+  download,
+  id,
+  instant,
+  language,
+  line,
+  page,
+  pageInput,
+  seenVersion,
+  setOf,
+  text,
+} from '../shapes.ts';
+import {
+  largestTextSheet,
+  mostTranslatedAnew,
+  runOutcomes,
+  sheetTextIssues,
+  termLength,
+  translationStates,
+} from './translation-kinds.ts';
 
 /** The calls below. */
 export type ConsoleTranslationCall = keyof typeof consoleTranslations;
@@ -13,6 +33,34 @@ const governed = { who: 'staff', right: 'catalog' } as const;
 const hash = z.string().regex(/^[0-9a-f]{0,32}$/);
 const state = z.enum(translationStates);
 const seenText = { productId: id, language };
+
+const narrowing = {
+  language,
+  state: state.optional(),
+  search: line(100).optional(),
+  shopId: id.optional(),
+  /** A term that the title says, and its translation does not as it was laid down. */
+  termId: id.optional(),
+};
+
+const sheetAnswer = z.object({
+  /** Why the file cannot be read. */
+  issue: z.enum(spreadsheetIssues).nullable(),
+  unclear: unclearNumbers,
+  /** Rows that are saved, or would be. */
+  saved: count,
+  unchanged: count,
+  /** Rows in which nothing is written. */
+  unfilled: count,
+  refused: z.array(z.object({ line: z.number().int(), name: z.string(), issue: z.enum(sheetTextIssues) })),
+});
+const sheet = {
+  ...governed,
+  limit: 'export',
+  largestBody: base64Length(largestTextSheet) + 100_000,
+  input: z.object(spreadsheetInput(largestTextSheet)),
+  output: sheetAnswer,
+} as const;
 
 const row = z.object({
   /** Of the product, and of this list as well. */
@@ -61,12 +109,7 @@ export const consoleTranslations = {
     ...governed,
     input: z.object({
       ...pageInput,
-      language,
-      state: state.optional(),
-      search: line(100).optional(),
-      shopId: id.optional(),
-      /** A term that the title says, and its translation does not as it was laid down. */
-      termId: id.optional(),
+      ...narrowing,
     }),
     output: page(row),
     errors: ['NOT_FOUND'],
@@ -127,6 +170,24 @@ export const consoleTranslations = {
     }),
     output: z.object({ id }),
     errors: ['TRANSLATION_SERVICE_MISSING'],
+  }),
+  'console.translations.export': endpoint({
+    summary:
+      'The texts that a list is narrowed to as a spreadsheet for translators, with what tells whether a row is outdated',
+    ...governed,
+    limit: 'export',
+    input: z.object(narrowing),
+    output: download,
+    errors: ['NOT_FOUND'],
+  }),
+  'console.translations.readSheet': endpoint({
+    summary: 'What a spreadsheet that came back from a translator would change; nothing is written',
+    ...sheet,
+  }),
+  'console.translations.applySheet': endpoint({
+    summary:
+      'Save what a translator filled in: each row as a correction; outdated, unknown and wrong rows are named',
+    ...sheet,
   }),
   'console.translations.runs': endpoint({
     summary: 'The latest texts that were asked for anew, and how far each is',

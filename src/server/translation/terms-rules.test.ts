@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contradictedBy, protectTerms, restoreTerms, termsIn, type Term } from './terms-rules.ts';
+import { contradictedBy, protectTerms, readTerms, restoreTerms, termsIn } from './terms-rules.ts';
 
-const terms: Term[] = [
+const terms = readTerms([
   { term: 'thermos', language: 'en', targets: { zh: '保温杯', ru: 'термос' }, stays: false },
   { term: 'thermos flask', language: 'en', targets: { zh: '保温瓶' }, stays: false },
   { term: 'Bosch', language: 'en', targets: {}, stays: true },
   { term: '保温杯', language: 'zh', targets: { en: 'thermos cup' }, stays: false },
-];
+]);
 
 test('terms are read as words of their own, the longest first, in their language or wherever they stay', () => {
   expect(termsIn('Thermos flask by Bosch', ['en'], 'zh', terms)).toEqual([

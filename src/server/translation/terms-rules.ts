@@ -10,6 +10,18 @@ export interface Term {
   stays: boolean;
 }
 
+/** A term that is ready to be looked for: every text is looked through for all of them. */
+export interface ReadableTerm extends Term {
+  folded: string;
+}
+
+/** Terms as texts are looked through for them: the longest first, so that a longer one goes before what stands inside it. */
+export const readTerms = (terms: readonly Term[]): ReadableTerm[] =>
+  terms
+    .map(({ term, language, targets, stays }) => ({ term, language, targets, stays, folded: fold(term) }))
+    .filter(({ folded }) => folded !== '')
+    .sort((a, b) => b.folded.length - a.folded.length);
+
 /** A term that stands in a text, and what it has to be called in another language. */
 export interface TermInText {
   term: string;
@@ -47,15 +59,14 @@ export function termsIn(
   text: string,
   from: readonly Language[],
   targetLanguage: Language,
-  terms: readonly Term[],
+  terms: readonly ReadableTerm[],
 ): TermInText[] {
   let unreadText = fold(text);
   const present: TermInText[] = [];
-  for (const { term, language, targets, stays } of terms.toSorted((a, b) => b.term.length - a.term.length)) {
+  for (const { term, language, targets, stays, folded } of terms) {
     const target = stays ? term : targets[targetLanguage];
     if (!target || !(stays || (from.includes(language) && language !== targetLanguage))) continue;
-    const folded = fold(term);
-    const start = folded === '' ? -1 : findWord(unreadText, folded);
+    const start = findWord(unreadText, folded);
     if (start < 0) continue;
     unreadText = `${unreadText.slice(0, start)} ${unreadText.slice(start + folded.length)}`;
     present.push({ term, target });

@@ -1,6 +1,6 @@
 import { cached } from '../platform/cache.ts';
 import type { Db } from '../platform/database.ts';
-import type { Term } from './terms-rules.ts';
+import { readTerms, type ReadableTerm } from './terms-rules.ts';
 import { listTerms } from './terms-sql.ts';
 
 // Operators change them now and then; who saves one sees it at once.
@@ -8,4 +8,5 @@ const keepSeconds = 60;
 /** What is kept in memory of terms; the database announces each change under this name. */
 export const termsTag = 'terms';
 
-export const getTerms = (db: Db): Promise<readonly Term[]> => cached(db, termsTag, keepSeconds, listTerms);
+export const getTerms = (db: Db): Promise<readonly ReadableTerm[]> =>
+  cached(db, termsTag, keepSeconds, async (db) => readTerms(await listTerms(db)));

@@ -2,41 +2,26 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { Handlers } from '../../../contract/handler.ts';
 import type { ConsoleTranslationCall } from '../../../contract/translation/console-translations.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
-import { languageCodes, type Language } from '../../../kit/languages.ts';
+import { languageCodes } from '../../../kit/languages.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
-import { transact, type Db, type Tx } from '../../platform/database.ts';
-import {
-  countTranslations,
-  findTranslation,
-  holdTexts,
-  listTranslations,
-  publishChangedProducts,
-  saveCorrection,
-  unlockText,
-  type OneTranslation,
-  type TranslationFilter,
-} from '../../products/public.ts';
+import { transact } from '../../platform/database.ts';
+import { countTranslations, findTranslation, listTranslations } from '../../products/public.ts';
 import { getShopCards } from '../../shops/public.ts';
 import { listActsOn, listStaff, logStaffAction } from '../../staff/public.ts';
 import { contradictedBy, termsIn } from '../terms-rules.ts';
-import { findTerm } from '../terms-sql.ts';
 import { getTerms } from '../terms.ts';
 import { insertRun, listRuns } from './runs-sql.ts';
+import { correctionsApi } from './corrections.ts';
+import { filterOf } from './filter.ts';
 import { termsApi } from './terms-api.ts';
+import { textSheetApi } from './text-sheet.ts';
 
 const mostActs = 50;
 const latestRuns = 10;
 
 /** The embedded glossary knows names of things: only a service has anything to say anew. */
 const hasService = ({ config }: Pick<Context, 'config'>): boolean => Boolean(config.translateUrl);
-
-/** What a log says a translation is of. */
-const subjectOf = (productId: string, language: Language, { source }: OneTranslation) => ({
-  subjectType: 'product',
-  subjectId: productId,
-  details: { name: source.title, language },
-});
 
 async function counts({ db, config }: Staffed): Promise<OutputOf<'console.translations.counts'>> {
   const totals = await countTranslations(db);
@@ -61,22 +46,15 @@ async function counts({ db, config }: Staffed): Promise<OutputOf<'console.transl
   };
 }
 
-/** A term as texts in a language have to say it. @throws {Refusal} NOT_FOUND */
-async function termFor(db: Db, termId: string, language: Language): Promise<TranslationFilter['term']> {
-  const { term, language: termLanguage, targets, stays } = requireFound(await findTerm(db, termId));
-  const target = stays ? term : targets[language];
-  return target ? { text: term, language: termLanguage, target } : undefined;
-}
-
 async function list(
   context: Staffed,
   { pageNum, pageSize, termId, ...filter }: ParsedOf<'console.translations.list'>,
 ): Promise<OutputOf<'console.translations.list'>> {
   const { db } = context;
   const { language } = filter;
-  const term = termId === undefined ? undefined : await termFor(db, termId, language);
-  if (termId !== undefined && !term) return { rowList: [], totalRecord: 0 };
-  const { rows, total } = await listTranslations(db, { ...filter, term }, { pageNum, pageSize });
+  const narrowed = await filterOf(db, { ...filter, termId });
+  if (!narrowed) return { rowList: [], totalRecord: 0 };
+  const { rows, total } = await listTranslations(db, narrowed, { pageNum, pageSize });
   const shops = await getShopCards(
     context,
     rows.map((row) => row.shop_id),
@@ -133,52 +111,6 @@ async function get(
   };
 }
 
-/** A translation as it was seen; its texts are held. @throws {Refusal} NOT_FOUND, TRANSLATION_CHANGED */
-async function getSeen(
-  tx: Tx,
-  { productId, language, hash }: { productId: string; language: Language; hash: string },
-): Promise<OneTranslation> {
-  await holdTexts(tx, productId);
-  const translation = requireFound(await findTranslation(tx, productId, language));
-  if ((translation.hash ?? '') !== hash) throw new Refusal('TRANSLATION_CHANGED');
-  return translation;
-}
-
-async function save(context: Staffed, input: ParsedOf<'console.translations.save'>): Promise<null> {
-  const { productId, language, title, description, sourceHash } = input;
-  const { db, now, queue, staff } = context;
-  return transact(db, async (tx) => {
-    const translation = await getSeen(tx, input);
-    // Nobody speaks for a seller in a language that they write themselves.
-    if (translation.state === 'seller') throw new Refusal('TRANSLATION_SELLERS');
-    if (translation.source.hash !== sourceHash) throw new Refusal('TRANSLATION_CHANGED');
-    const text = { productId, language, title, description, staffId: staff.staffId };
-    await saveCorrection(tx, text, translation.source, now);
-    const { details, ...subject } = subjectOf(productId, language, translation);
-    await logStaffAction(tx, context, {
-      action: 'translations.save',
-      ...subject,
-      details: { ...details, from: translation.title ?? '', to: title },
-    });
-    await publishChangedProducts(queue, tx, [productId]);
-    return null;
-  });
-}
-
-async function unlock(context: Staffed, input: ParsedOf<'console.translations.unlock'>): Promise<null> {
-  const { productId, language } = input;
-  const { db, queue } = context;
-  return transact(db, async (tx) => {
-    const translation = await getSeen(tx, input);
-    if (!translation.locked_at) throw new Refusal('TRANSLATION_CHANGED');
-    await unlockText(tx, productId, language);
-    const subject = subjectOf(productId, language, translation);
-    await logStaffAction(tx, context, { action: 'translations.unlock', ...subject });
-    await publishChangedProducts(queue, tx, [productId]);
-    return null;
-  });
-}
-
 async function anew(context: Staffed, { language, products }: ParsedOf<'console.translations.anew'>) {
   const { db, now, queue, staff } = context;
   if (!hasService(context)) throw new Refusal('TRANSLATION_SERVICE_MISSING');
@@ -214,11 +146,11 @@ async function runs({ db }: Staffed): Promise<OutputOf<'console.translations.run
 /** Translations of products as operators look after them. */
 export const consoleTranslationsApi: Handlers<ConsoleTranslationCall, Context, SignedIn, Staffed> = {
   ...termsApi,
+  ...correctionsApi,
+  ...textSheetApi,
   'console.translations.counts': counts,
   'console.translations.list': list,
   'console.translations.get': get,
-  'console.translations.save': save,
-  'console.translations.unlock': unlock,
   'console.translations.anew': anew,
   'console.translations.runs': runs,
 };

@@ -15,6 +15,7 @@ import { shopPath } from '../sections.tsx';
 import { translationChanges } from './translation-calls.ts';
 import { TranslationCounts } from './translation-counts.tsx';
 import { TranslationRuns } from './translation-runs.tsx';
+import { TranslationSheet } from './translation-sheet.tsx';
 import { TranslationStateBadges } from './translation-state.tsx';
 
 export const page = sectionPage(translationsPath, Translations);
@@ -74,7 +75,12 @@ function Translations() {
         {...(hasService && {
           renderBulk: ({ rows, clear }) => <Anew rows={rows} onDone={clear} />,
         })}
-        pageSize={20}
+        renderTools={({ narrowing, answer }) => (
+          <TranslationSheet
+            narrowing={{ ...narrowing, language: narrowing.language ?? ownLanguage }}
+            isEmpty={answer?.totalRecord === 0}
+          />
+        )}
         empty={{
           icon: <Globe size={22} aria-hidden />,
           title: t('translations.none'),

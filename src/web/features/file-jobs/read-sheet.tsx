@@ -18,7 +18,8 @@ type SheetCall =
   | 'priceSheets.read'
   | 'priceListSheets.read'
   | 'orders.readInvoiceSheet'
-  | 'ordersToShip.readSheet';
+  | 'ordersToShip.readSheet'
+  | 'console.translations.readSheet';
 
 interface Props<Call extends SheetCall> {
   call: Call;
