@@ -53,7 +53,6 @@ const merge = z.object({
   /** Null while it holds. */
   takenBackAt: instant.nullable(),
 });
-export type BrandMerge = z.infer<typeof merge>;
 
 const narrowing = {
   search: line(productLimits.brand).optional(),

@@ -201,7 +201,7 @@ export const consoleTranslations = {
         at: instant,
         total: count,
         waiting: count,
-        outcomes: z.record(z.enum(runOutcomes), count),
+        outcomes: z.partialRecord(z.enum(runOutcomes), count),
       }),
     ),
   }),

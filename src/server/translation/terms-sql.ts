@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
 import type { Term } from './terms-rules.ts';
 
-export interface TermRow extends Term {
+interface TermRow extends Term {
   id: string;
   version: number;
   updated_at: Date;

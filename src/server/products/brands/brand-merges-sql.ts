@@ -53,7 +53,7 @@ export async function mergeBrand(
   return id;
 }
 
-export interface MergeRow {
+interface MergeRow {
   id: string;
   from_id: string;
   into_id: string;

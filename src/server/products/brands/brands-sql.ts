@@ -119,7 +119,7 @@ export async function listAlike(db: Db, id: string, limit: number): Promise<Bran
   return result.rows;
 }
 
-export interface WrittenRow {
+interface WrittenRow {
   brand: string;
   products: number;
   shops: number;

@@ -15,7 +15,7 @@ export interface TranslationFilter {
   term?: { text: string; language: Language; target: string } | undefined;
 }
 
-export interface TranslationRow {
+interface TranslationRow {
   product_id: string;
   shop_id: string;
   code: string;
@@ -53,7 +53,8 @@ const sourceOf = sql`lateral (
 
 const conditions = ({ state, search, shopId, term }: TranslationFilter) => [
   sql`products.publish_status = 'published' and products.made_for is null`,
-  ...(state ? [inState[state]] : []),
+  // What sellers wrote is nobody else's work.
+  ...(state ? [inState[state]] : [sql`words.origin is distinct from 'human'`]),
   ...(shopId ? [sql`products.shop_id = ${shopId}`] : []),
   ...(search?.trim() ? [sql`products.id in ${idsFoundBy(search)}`] : []),
   ...(term
@@ -92,7 +93,7 @@ export async function listTranslations(
   return { rows: result.rows, total: total.rows[0]!.n };
 }
 
-export interface TranslationCount {
+interface TranslationCount {
   language: Language;
   state: TranslationState;
   n: number;

@@ -34,7 +34,7 @@ export async function endItem(
     .execute();
 }
 
-export interface RunRow {
+interface RunRow {
   id: string;
   language: Language;
   asked_by: string;

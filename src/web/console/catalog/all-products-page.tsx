@@ -10,6 +10,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { NarrowedChip } from '../dictionaries/narrowed-chip.tsx';
 import { sectionPage } from '../section.tsx';
 import { allProductsPath, productPath } from '../sections.tsx';
 
@@ -19,6 +20,7 @@ export const page = sectionPage(allProductsPath, AllProducts);
 function AllProducts() {
   const t = useWords('oversight');
   const common = useWords('common');
+  const dictionaries = useWords('dictionaries');
   const format = useFormat();
   const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
   return (
@@ -37,11 +39,18 @@ function AllProducts() {
         {
           kind: 'custom',
           name: 'brandId',
-          isFolded: true,
-          render: () => null,
+          render: (value, onChange) =>
+            value && <NarrowedChip text={dictionaries('narrowed.brand')} onClear={() => onChange('')} />,
           asks: (id) => ({ brandId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
         },
-        { kind: 'custom', name: 'unit', isFolded: true, render: () => null },
+        {
+          kind: 'custom',
+          name: 'unit',
+          render: (code, onChange) =>
+            code && (
+              <NarrowedChip text={dictionaries('narrowed.unit', { code })} onClear={() => onChange('')} />
+            ),
+        },
         {
           kind: 'choice',
           name: 'state',

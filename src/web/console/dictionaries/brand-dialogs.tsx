@@ -3,12 +3,12 @@ import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { brandReasonLength } from '../../../contract/products/brand-kinds.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
-import { languageCodes, type Text } from '../../../kit/languages.ts';
+import type { Text } from '../../../kit/languages.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useCall } from '../../page/calls/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Input } from '../../ui/form/field.tsx';
-import { NamesFields } from '../categories/names-fields.tsx';
+import { filledNames, NamesFields } from '../categories/names-fields.tsx';
 
 type Brand = OutputOf<'console.brands.get'>;
 interface SeenBrand {
@@ -49,11 +49,6 @@ export function RenameBrand({ brand, onClose }: { brand: Brand; onClose: () => v
     </SendDialog>
   );
 }
-
-const filledNames = (names: Text): Text =>
-  Object.fromEntries(
-    languageCodes.flatMap((code) => (names[code]?.trim() ? [[code, names[code].trim()]] : [])),
-  );
 
 interface MergeProps {
   brand: SeenBrand;

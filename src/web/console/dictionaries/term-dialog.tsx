@@ -64,8 +64,14 @@ export function TermDialog({ row, onClose }: Props) {
       onSubmit={() => {
         setSent(true);
         if (isMissing || isSilent) return;
-        const { id, version = 0 } = row ?? {};
-        save.mutate({ id, version, term: term.trim(), language, stays, targets: stays ? {} : targetTexts });
+        save.mutate({
+          id: row?.id,
+          version: row?.version ?? 0,
+          term: term.trim(),
+          language,
+          stays,
+          targets: stays ? {} : targetTexts,
+        });
       }}
       onClose={onClose}
     >
@@ -83,6 +89,7 @@ export function TermDialog({ row, onClose }: Props) {
         <NamesFields
           names={targets}
           longest={termLength}
+          except={language}
           error={isSent && isSilent ? t('terms.targetsWanted') : undefined}
           onChange={setTargets}
         />

@@ -22,7 +22,7 @@ export function TranslationCounts({ counts }: { counts: OutputOf<'console.transl
                 {t('translations.language')}
               </th>
               {translationStates.map((state) => (
-                <th key={state} scope="col" className="px-2 py-1 text-end font-normal">
+                <th key={state} scope="col" className="px-2 py-1 text-end font-normal whitespace-nowrap">
                   {t(`translations.state.${state}`)}
                 </th>
               ))}
@@ -31,7 +31,7 @@ export function TranslationCounts({ counts }: { counts: OutputOf<'console.transl
           <tbody className="divide-y divide-line">
             {counts.languages.map(({ language, counts: ofLanguage }) => (
               <tr key={language}>
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap">
                   <bdi>{languages[language].name}</bdi>
                 </th>
                 {translationStates.map((state) => (

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import type { TranslationRow } from '../../../contract/translation/console-translations.ts';
 import { mostTranslatedAnew, translationStates } from '../../../contract/translation/translation-kinds.ts';
-import { isLanguage, languageCodes, languages, type Language } from '../../../kit/languages.ts';
-import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
+import { OfficeList, type OfficeListProps } from '../../features/office/list/office-list.tsx';
 import { useCall, useSend } from '../../page/calls/calls.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table.tsx';
 import { translationPath, translationsPath } from '../dictionary-sections.tsx';
 import { sectionPage } from '../section.tsx';
 import { shopPath } from '../sections.tsx';
+import { NarrowedChip } from './narrowed-chip.tsx';
 import { translationChanges } from './translation-calls.ts';
 import { TranslationCounts } from './translation-counts.tsx';
 import { TranslationRuns } from './translation-runs.tsx';
@@ -19,8 +20,6 @@ import { TranslationSheet } from './translation-sheet.tsx';
 import { TranslationStateBadges } from './translation-state.tsx';
 
 export const page = sectionPage(translationsPath, Translations);
-
-const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 /** Products with what there is of each in a language. */
 function Translations() {
@@ -39,13 +38,11 @@ function Translations() {
           {
             kind: 'choice',
             name: 'language',
-            narrows: false,
             label: t('translations.language'),
             all: languages[ownLanguage].name,
             otherwise: ownLanguage,
             options: languageCodes,
             text: (code) => languages[code].name,
-            asks: (code: string) => ({ language: isLanguage(code) ? code : ownLanguage }),
           },
           {
             kind: 'choice',
@@ -57,29 +54,17 @@ function Translations() {
           },
           {
             kind: 'custom',
-            name: 'shopId',
-            isFolded: true,
-            render: () => null,
-            asks: (id) => ({ shopId: isId(id) ? id : undefined }),
-          },
-          {
-            kind: 'custom',
             name: 'termId',
-            isFolded: true,
-            render: () => null,
-            asks: (id) => ({ termId: isId(id) ? id : undefined }),
+            render: (value, onChange) =>
+              value && <NarrowedChip text={t('narrowed.term')} onClear={() => onChange('')} />,
+            asks: (id) => ({ termId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
           },
         ]}
         columns={columnsOf(t)}
         rowName={({ sourceTitle }) => sourceTitle}
-        {...(hasService && {
-          renderBulk: ({ rows, clear }) => <Anew rows={rows} onDone={clear} />,
-        })}
+        {...(hasService ? bulk : {})}
         renderTools={({ narrowing, answer }) => (
-          <TranslationSheet
-            narrowing={{ ...narrowing, language: narrowing.language ?? ownLanguage }}
-            isEmpty={answer?.totalRecord === 0}
-          />
+          <TranslationSheet narrowing={narrowing} isEmpty={answer?.totalRecord === 0} />
         )}
         empty={{
           icon: <Globe size={22} aria-hidden />,
@@ -91,6 +76,10 @@ function Translations() {
     </>
   );
 }
+
+const bulk: Pick<OfficeListProps<'console.translations.list'>, 'renderBulk'> = {
+  renderBulk: ({ rows, clear }) => <Anew rows={rows} onDone={clear} />,
+};
 
 /** Has the ticked texts translated by the service again. */
 function Anew({ rows, onDone }: { rows: readonly TranslationRow[]; onDone: () => void }) {

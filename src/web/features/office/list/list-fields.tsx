@@ -151,7 +151,10 @@ export const ListFields = ({ narrowing: { fields, valueOf, narrow }, answer }: P
       );
     if (field.kind === 'day')
       return <DayField key={name} label={field.label} value={value} onChange={onChange} />;
-    if (field.kind === 'custom') return <span key={name}>{field.render(value, onChange, valueOf)}</span>;
+    if (field.kind === 'custom') {
+      const control = field.render(value, onChange, valueOf);
+      return control && <span key={name}>{control}</span>;
+    }
     if (field.kind !== 'choice') return null;
     return (
       <Choice
