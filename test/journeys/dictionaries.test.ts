@@ -58,7 +58,7 @@ test('an operator merges a misspelled brand, takes it back, and looks at units',
   await expect.poll(() => page.getByText('Taken back').count()).toBeGreaterThan(0);
 
   await walker.open('/console/units');
-  await walker.sees('H87');
+  await walker.sees('KGM');
   expect(await issues(walker)).toEqual([]);
   await walker.picture('console-units');
   expect(walker.complaints).toEqual([]);
@@ -70,7 +70,7 @@ test('an operator merges a misspelled brand, takes it back, and looks at units',
   expect(await issues(narrow)).toEqual([]);
   await narrow.picture('console-brands');
   await narrow.open('/console/units');
-  await narrow.sees('H87');
+  await narrow.sees('KGM');
   expect(await issues(narrow)).toEqual([]);
   await narrow.picture('console-units');
   await narrow.close();
@@ -85,7 +85,7 @@ test('an operator writes what is missing, corrects it, and lays down a term', as
     delete from product_texts where language = 'tr' and product_id = (select min(id::text)::uuid from products_on_sale)
     returning product_id as id`.execute(db);
   await enter(walker, '/console/translations?language=tr&state=missing');
-  await walker.sees(t('translations.anyState'));
+  await walker.sees(t('translations.noService'));
   expect(await issues(walker)).toEqual([]);
   await walker.picture('console-translations');
   await walker.open(`/console/translations/${rows[0]!.id}/tr`);
@@ -111,7 +111,7 @@ test('an operator writes what is missing, corrects it, and lays down a term', as
 
   const narrow = await createWalker(browser, server.url, 'zh', { width: 360 });
   await enter(narrow, '/console/translations');
-  await narrow.sees(narrow.words('dictionaries', 'translations.anyState'));
+  await narrow.sees(narrow.words('dictionaries', 'translations.noService'));
   expect(await issues(narrow)).toEqual([]);
   await narrow.picture('console-translations');
   await narrow.open(`/console/translations/${rows[0]!.id}/tr`);

@@ -147,7 +147,8 @@ export const consoleTranslations = {
       title: line(productLimits.title),
       description: text(productLimits.description, 0).default(''),
       sourceHash: hash,
-      hash,
+      /** The browser leaves out what is empty. */
+      hash: hash.default(''),
     }),
     output: z.null(),
     errors: ['NOT_FOUND', 'TRANSLATION_CHANGED', 'TRANSLATION_SELLERS'],

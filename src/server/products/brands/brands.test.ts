@@ -3,6 +3,7 @@ import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { sheetOf } from '../../../../test/console-sheet.ts';
 import { newId } from '../../../kit/ids.ts';
 import { indexProducts } from '../../search/public.ts';
+import { describeProducts } from '../describe-products.ts';
 import { listOfBrandsAfter } from './brands-sql.ts';
 import { followBrands } from './follow-brands.ts';
 
@@ -75,6 +76,14 @@ describe('brands', () => {
     await expect.poll(() => shownOn(id)).toBe('Bosch');
     expect(await shownOn(id, 'zh')).toBe('博世');
     for (const keyword of ['bosch', '博世', 'boch']) expect(await searched(keyword)).toContain(id);
+    // What an order writes down of it is what its buyer reads.
+    const { id: skuId } = await caravan.deps.db
+      .selectFrom('skus')
+      .select('id')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const described = await describeProducts(caravan.deps.db, [{ skuId, language: 'zh' }]);
+    expect(described[0]?.brand).toBe('博世');
     const typed = await caravan.deps.db
       .selectFrom('products')
       .select('brand')

@@ -150,7 +150,10 @@ export async function holdTexts(tx: Tx, productId: string): Promise<void> {
   );
 }
 
-/** Writes an operator's translation in place of a machine's, made from a text that is held. */
+/**
+ * Writes an operator's translation in place of a machine's, made from a text that is held.
+ * @returns false where its seller has written one meanwhile
+ */
 export async function saveCorrection(
   tx: Tx,
   {
@@ -162,8 +165,8 @@ export async function saveCorrection(
   }: { productId: string; language: Language; title: string; description: string; staffId: string },
   source: { language: Language; hash: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into product_texts
       (product_id, language, title, description, origin, source_language, source_hash, locked_by, locked_at)
     values (${productId}, ${language}, ${title}, ${description}, 'machine', ${source.language}, ${source.hash}, ${staffId}, ${now})
@@ -171,6 +174,7 @@ export async function saveCorrection(
       source_language = excluded.source_language, source_hash = excluded.source_hash,
       locked_by = excluded.locked_by, locked_at = excluded.locked_at, corrections = product_texts.corrections + 1
     where product_texts.origin = 'machine'`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Lets machines write again over what an operator corrected; the text stays until one does. */

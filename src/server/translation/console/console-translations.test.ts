@@ -118,6 +118,15 @@ describe('a translation', () => {
     await expect.poll(() => shownTitle(id)).toBe('Шёлковая шаль');
   });
 
+  test('that is missing is written by an operator, of whom a browser sends no empty texts', async () => {
+    const id = await offered('Paper kite');
+    const { source } = await get(id);
+    const input = { productId: id, language, title: 'Змей', sourceHash: source.hash } as const;
+    await caravan.done('console.translations.save', input, who);
+    expect(await get(id)).toMatchObject({ title: 'Змей', state: 'locked' });
+    expect(await caravan.codeOf('console.translations.save', input, who)).toBe('TRANSLATION_CHANGED');
+  });
+
   test('is unlocked, and translated anew then', async () => {
     const id = await translated('Glass bead');
     await corrected(id, 'Бусина');

@@ -45,7 +45,7 @@ export async function saveTranslation(
     if (translation.state === 'seller') throw new Refusal('TRANSLATION_SELLERS');
     if (translation.source.hash !== sourceHash) throw new Refusal('TRANSLATION_CHANGED');
     const text = { productId, language, title, description, staffId: staff.staffId };
-    await saveCorrection(tx, text, translation.source, now);
+    if (!(await saveCorrection(tx, text, translation.source, now))) throw new Refusal('TRANSLATION_CHANGED');
     const { details, ...subject } = subjectOf(productId, language, translation);
     await logStaffAction(tx, context, {
       action: 'translations.save',

@@ -143,7 +143,7 @@ function Correct({ translation, onClose }: { translation: Translation; onClose: 
   const { productId, language, source, hash } = translation;
   return (
     <SendDialog
-      title={`${t('translations.correct')} · ${languages[language].name}`}
+      title={`${t(translation.state === 'missing' ? 'translations.write' : 'translations.correct')} · ${languages[language].name}`}
       verb={t('translations.save')}
       width={720}
       call="console.translations.save"
