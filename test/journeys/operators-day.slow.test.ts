@@ -255,11 +255,8 @@ const changes: Task[] = [
   {
     name: 'a letter written anew',
     async run({ hand, main, page, isTold, words }) {
-      await hand.find('sms texts', /SMS texts/);
-      await page.waitForURL(/console\/letters/);
-      await hand.type(page.getByRole('searchbox').first(), 'shipped your order');
-      await page.getByRole('searchbox').first().press('Enter');
-      await hand.click(main.locator('a[href$="/console/letters/news.sendDelivery"]').first());
+      await hand.find('shipped your order', 'shipped your order');
+      await page.waitForURL(/console\/letters\/news.sendDelivery$/);
       await hand.click(main.locator('a[href$="/console/letters/news.sendDelivery/en"]').first());
       const body = page.locator('section', {
         has: page.getByRole('heading', { name: words('letters', 'part.body'), exact: true }),

@@ -13,6 +13,7 @@ import {
   consoleRfqPath,
   conversationCasesPath,
   ledgerAccountsPath,
+  letterPath,
   orderPath,
   paymentPath,
   payoutPath,
@@ -24,6 +25,8 @@ import {
 } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 
+const mostLetters = 3;
+
 function useConsoleSearch(words: string): Finding {
   const t = useWords('office');
   const { operator } = useOperator();
@@ -31,14 +34,21 @@ function useConsoleSearch(words: string): Finding {
   const isEnough = words.length >= shortestOfficeWords;
   const isSettled = isEnough && rested === words;
   const search = useCall('console.search.all', { words: rested }, { enabled: isSettled, staleTime: 10_000 });
+  const letters = useCall(
+    'console.letters.list',
+    { search: rested, pageSize: mostLetters },
+    { enabled: isSettled && operator?.rights.includes('content') === true, staleTime: 60_000 },
+  );
   const isFailed = isSettled && search.isError;
   const data = isSettled ? search.data : undefined;
   return {
     groups:
       data &&
-      [...tradeGroups(data, t, operator?.rights.includes('money') ?? false), ...otherGroups(data, t)].filter(
-        ({ results }) => results.length > 0,
-      ),
+      [
+        ...tradeGroups(data, t, operator?.rights.includes('money') ?? false),
+        ...otherGroups(data, t),
+        letterGroup(letters.data?.rowList ?? [], t),
+      ].filter(({ results }) => results.length > 0),
     isWaiting: isEnough && !data && !isFailed,
     isFailed,
     retry: () => void search.refetch(),
@@ -46,6 +56,16 @@ function useConsoleSearch(words: string): Finding {
 }
 
 type Answer = OutputOf<'console.search.all'>;
+
+/** What customers say they were sent is looked for by its own words. */
+const letterGroup = (
+  letters: OutputOf<'console.letters.list'>['rowList'],
+  t: Words<'office'>,
+): ResultGroup => ({
+  id: 'letters',
+  title: t('search.letters'),
+  results: letters.map(({ id, subject }) => ({ id: `letter-${id}`, to: letterPath(id), text: subject })),
+});
 
 /** What is traded: orders, their money, and what buyers ask for. */
 const tradeGroups = (data: Answer, t: Words<'office'>, mayReadMoney: boolean): ResultGroup[] => [
