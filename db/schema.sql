@@ -6615,6 +6615,21 @@ create table search_rewordings (
 );
 CREATE INDEX search_rewordings_by_day ON public.search_rewordings USING btree (last_day);
 
+create table search_shops (
+  shop_id uuid not null,
+  site text not null,
+  products integer not null,
+  moq integer not null,
+  categories uuid[] not null,
+  main_categories uuid[] not null,
+  certificates text[] not null,
+  constraint search_shops_pkey PRIMARY KEY (site, shop_id),
+  constraint search_shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint search_shops_products_check CHECK ((products > 0))
+);
+CREATE INDEX search_shops_categories ON public.search_shops USING gin (categories);
+CREATE INDEX search_shops_of_shop ON public.search_shops USING btree (shop_id);
+
 create table search_synonyms (
   id uuid default uuidv7() not null,
   words jsonb not null,
@@ -8576,6 +8591,36 @@ create view merged_categories as
    FROM (categories merged
      JOIN categories target ON ((target.id = merged.merged_into)));
 
+create view open_shops as
+ SELECT shops.id,
+    shops.found_by,
+    shops.country,
+    shops.region_codes[1] AS region,
+    shops.level,
+    shops.trusted,
+    shops.opened_year,
+    shops.market_id,
+    markets.names AS market_names,
+    COALESCE(shop_standings.points, 0) AS points,
+    COALESCE(((shop_standings.facts ->> 'papers'::text))::integer, 0) AS papers,
+        CASE
+            WHEN (((shop_standings.facts ->> 'conversations'::text))::integer >= 5) THEN ((shop_standings.facts ->> 'answerMinutes'::text))::integer
+            ELSE NULL::integer
+        END AS answer_minutes,
+    ARRAY( SELECT unnest(freight_zones.countries) AS unnest
+           FROM (freight_templates
+             JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
+          WHERE (freight_templates.shop_id = shops.id)
+        UNION
+         SELECT (freight_templates.country)::text AS country
+           FROM (freight_templates
+             JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
+          WHERE ((freight_templates.shop_id = shops.id) AND (cardinality(freight_zones.provinces) > 0))) AS ships_to
+   FROM ((shops
+     LEFT JOIN markets ON ((markets.id = shops.market_id)))
+     LEFT JOIN shop_standings ON ((shop_standings.shop_id = shops.id)))
+  WHERE (shops.closed_at IS NULL);
+
 create view orders_in_escrow as
  SELECT id,
     shop_id AS owner_id,
@@ -8909,6 +8954,11 @@ create view product_category_paths as
     categories.path
    FROM (products
      JOIN categories ON ((categories.id = products.category_id)));
+
+create view product_shops as
+ SELECT id AS product_id,
+    shop_id
+   FROM products;
 
 create view product_texts_shown as
  SELECT product_id,

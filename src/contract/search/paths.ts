@@ -12,6 +12,7 @@ export const searchPaths = {
   'search.hotWords': 'POST /api/goods-web/client/hotWords/list',
   'search.recommend': 'POST /api/goods-web/client/index/recommend',
   'search.products': 'GET /api/goods-web/client/spu/search',
+  'search.shops': 'GET /api/goods-web/client/shop/search',
   'search.list': 'POST /api/goods-web/client/index/labelGoodsList',
   'search.countries': 'GET /api/goods-web/client/seo/seoCountry',
   'search.help': 'GET /api/goods-web/client/spu/searchHelp',

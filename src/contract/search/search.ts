@@ -5,6 +5,7 @@ import { siteCodes } from '../reference/sites.ts';
 import { productCard } from '../catalog/catalog.ts';
 import { fileKey } from '../files/files.ts';
 import { largestImage } from './picture-search.ts';
+import { shopSearch } from './shop-search.ts';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
 import {
@@ -123,6 +124,7 @@ const supply = z.object({
 export type Supply = z.infer<typeof supply>;
 
 export const search = {
+  ...shopSearch,
   'search.supply': endpoint({
     summary:
       'What is on sale on the site from abroad, counted by country and category: how many products, at which prices, from which minimum orders',

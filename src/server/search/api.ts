@@ -10,6 +10,7 @@ import { findHelp } from './help.ts';
 import { hotWordsApi, listHotWords } from './words/hot-words.ts';
 import { listCountries, showList } from './lists.ts';
 import { savedSearches } from './saved.ts';
+import { findShops } from './shops/search-shops.ts';
 import { similar } from './similar.ts';
 import { recommend } from './recommend.ts';
 import { findNear } from './near.ts';
@@ -39,6 +40,7 @@ export const searchApi: Handlers<
   'search.categoryByTitle': categoryByTitle,
   'search.similar': similar,
   'search.recommend': recommend,
+  'search.shops': findShops,
   'search.supply': showSupply,
   'search.record': recordSearch,
 

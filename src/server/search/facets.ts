@@ -132,7 +132,7 @@ export async function showFacets(
 }
 
 /** @returns undefined for a level of regions that is no place */
-function namePlace(
+export function namePlace(
   place: string,
   language: Language,
   names: Awaited<ReturnType<typeof getPlaceNames>>,

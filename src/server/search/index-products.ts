@@ -20,6 +20,7 @@ import {
 } from './index-sql.ts';
 import { lastShelf, marks, toldVector, vector, type FoundBy } from './rules.ts';
 import { dimensionsStated } from './words/amounts/stated-measures.ts';
+import { listShopsAfter, listShopsOfProducts, sumUpShops } from './shops/sum-up-sql.ts';
 import { readStems } from './words/stems.ts';
 
 const batch = 500;
@@ -45,6 +46,21 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
     );
     await writeDocuments(db, some, documents);
     await learn(db, writtenWords);
+    await sumUpShops(db, await listShopsOfProducts(db, some));
+  }
+}
+
+// So many shops are summed up in one statement.
+const shopsAtOnce = 50;
+
+/** Sums up every shop, some at a time: also those whose products are gone without a trace. Can be cut off anywhere. */
+export async function sumUpAllShops(db: Db): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await listShopsAfter(db, last, shopsAtOnce);
+    if (ids.length === 0) return;
+    await sumUpShops(db, ids);
+    last = ids.at(-1)!;
   }
 }
 

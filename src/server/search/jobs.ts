@@ -3,7 +3,7 @@ import { dayAfter, utcDay } from '../../kit/days.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
-import { followShops, indexProducts, renewDocuments } from './index-products.ts';
+import { followShops, indexProducts, renewDocuments, sumUpAllShops } from './index-products.ts';
 import { countWords, fillShelves, refreshRanks } from './index-sql.ts';
 import { describePictures } from './pictures/pictures.ts';
 import { deleteOldSearches, sumUpSearches } from './searches/searches-sql.ts';
@@ -30,6 +30,7 @@ export function workOnSearch(queue: Queue, deps: Deps): void {
     await refreshRanks(db);
     await fillShelves(db);
     await followShops(db);
+    await sumUpAllShops(db);
     await countWords(db);
   });
 }

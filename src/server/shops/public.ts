@@ -15,6 +15,7 @@ export { showSuspensions } from './suspensions/present.ts';
 export { returnTermsOn } from './return-terms.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
+export { getStandings } from './level/show-standing.ts';
 export { listShopsToWeigh, saveStandings } from './level/level-sql.ts';
 export { weighStanding, type StandingFacts } from './level/level-rules.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';

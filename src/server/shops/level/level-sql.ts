@@ -38,3 +38,16 @@ export async function findStandingFacts(db: Db, shopId: string): Promise<Standin
     .executeTakeFirst();
   return row?.facts as StandingFacts | undefined;
 }
+
+/** What the standings of some shops were counted from, by shop. */
+export async function listStandingFacts(
+  db: Db,
+  shopIds: readonly string[],
+): Promise<Map<string, StandingFacts>> {
+  const rows = await db
+    .selectFrom('shop_standings')
+    .select(['shop_id', 'facts'])
+    .where('shop_id', '=', sql<string>`any(${sql.val([...shopIds])}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ shop_id, facts }) => [shop_id, facts as unknown as StandingFacts]));
+}
