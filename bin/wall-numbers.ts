@@ -27,6 +27,8 @@ const readers: Record<string, readonly string[]> = {
     'storefront/entrance/register-page.tsx',
     'storefront/lists/active-filters.tsx',
     'storefront/lists/list-filters.ts',
+    'storefront/shop-search/active-shop-filters.tsx',
+    'storefront/shop-search/shop-filters.ts',
   ],
   'a choice, a slider, or a control that knows numbers only': [
     'buyer/agents/consent-page.tsx',

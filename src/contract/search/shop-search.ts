@@ -7,7 +7,7 @@ import { papers, shopCard } from '../shops/shops.ts';
 import { shopChoices, shopSorts } from './shop-search-limits.ts';
 
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
-const named = z.object({ id: z.string(), name: z.string() });
+const idWithName = z.object({ id: z.string(), name: z.string() });
 
 /** What shops are searched for and narrowed by; absent means any. */
 const filters = {
@@ -49,10 +49,10 @@ const shopResult = shopCard.extend({
   /** Percent. */
   onTime: z.number().int().nullable(),
   answerMinutes: z.number().int().nullable(),
-  certificates: z.array(named),
+  certificates: z.array(idWithName),
   /** Up to three categories that it has most products in. */
-  mainCategories: z.array(named),
-  market: named.nullable(),
+  mainCategories: z.array(idWithName),
+  market: idWithName.nullable(),
   /** Up to four: those that match the words best, or sell best. */
   products: z.array(productCard),
 });

@@ -9,8 +9,21 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
   },
   {
     path: '/mall/search-store-result',
-    page: () => import('../storefront/shop/shops-page.tsx'),
-    query: ['keyword'],
+    page: () => import('../storefront/shop-search/shops-page.tsx'),
+    query: [
+      'keyword',
+      'category',
+      'place',
+      'market',
+      'level',
+      'certificate',
+      'trusted',
+      'papers',
+      'moqMax',
+      'answers',
+      'shipsTo',
+      'sort',
+    ],
     paged: true,
   },
   {

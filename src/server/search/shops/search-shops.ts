@@ -32,19 +32,19 @@ const mostWeighed = 60;
 
 /** Shops by what they sell or are called: facts that can be checked, and the products that match. */
 export async function findShops(context: Context, input: Input): Promise<Output> {
-  const { db, language } = context;
+  const { db } = context;
   const { pageNum, pageSize, sort } = input;
   const { search, productIds, isRead } = await matchingProducts(context, input);
-  const query = await shopQuery(context, input, search, isRead ? productIds : null);
+  const query = await readQuery(context, input, search, isRead ? productIds : null);
   const { limit, offset } = limitsOf({ pageNum, pageSize });
-  const ask = (asked: ShopQuery) =>
-    cached(db, `shops ${JSON.stringify(asked)} ${sort} ${limit} ${offset}`, keepSeconds, (db) =>
-      searchShops(db, asked, sort, limit, offset),
+  const ask = (shopQuery: ShopQuery) =>
+    cached(db, `shops ${JSON.stringify(shopQuery)} ${sort} ${limit} ${offset}`, keepSeconds, (db) =>
+      searchShops(db, shopQuery, sort, limit, offset),
     );
-  const whole = await ask(query);
+  const allFitting = await ask(query);
   // Who asks for a shop by its name wants no shops that sell what one of its words means.
   const isByName = isRead && query.name !== '' && isLoose(search) && (await isAnyNamed(context, query));
-  const summary = isByName ? await ask({ ...query, productIds: [] }) : whole;
+  const summary = isByName ? await ask({ ...query, productIds: [] }) : allFitting;
   const isFew = pageNum === 1 && summary.total <= fewShops;
   const similar = isFew ? await findSimilar(context, search, summary, isRead ? productIds : null) : [];
   const shops = await showShops(context, query, [...summary.hits, ...similar]);
@@ -83,7 +83,7 @@ async function matchingProducts(context: Context, { keyword, categoryId, moqMax 
   return { search, isRead, productIds };
 }
 
-async function shopQuery(
+async function readQuery(
   { db, site }: Context,
   input: Input,
   search: Search,
@@ -113,9 +113,9 @@ async function shopQuery(
 const isLoose = ({ words }: Search): boolean => words.partial !== null || words.corrected !== null;
 
 async function isAnyNamed({ db }: Context, query: ShopQuery): Promise<boolean> {
-  const named = { ...query, productIds: [] };
-  const { total } = await cached(db, `shops named ${JSON.stringify(named)}`, keepSeconds, (db) =>
-    searchShops(db, named, 'relevance', 1, 0),
+  const byName = { ...query, productIds: [] };
+  const { total } = await cached(db, `shops named ${JSON.stringify(byName)}`, keepSeconds, (db) =>
+    searchShops(db, byName, 'relevance', 1, 0),
   );
   return total > 0;
 }
@@ -131,11 +131,11 @@ async function findSimilar(
   productIds: readonly string[] | null,
 ): Promise<ShopHit[]> {
   const { db, site } = context;
-  const listed = new Set(hits.map(({ id }) => id));
+  const listedIds = new Set(hits.map(({ id }) => id));
   const similar = new Map<string, ShopHit>(near.map((hit) => [hit.id, hit]));
   const add = (some: readonly ShopHit[]) => {
     for (const hit of some)
-      if (similar.size < fewShops && !listed.has(hit.id) && !similar.has(hit.id)) similar.set(hit.id, hit);
+      if (similar.size < fewShops && !listedIds.has(hit.id) && !similar.has(hit.id)) similar.set(hit.id, hit);
   };
   if (productIds !== null && similar.size < fewShops) {
     const { keyword } = search.filters;
@@ -145,12 +145,12 @@ async function findSimilar(
     const alikeHits = await listShopHits(db, site, [...byShop.keys()]);
     add(alikeHits.map((hit) => ({ ...hit, best: byShop.get(hit.id)!.map(({ product }) => product.id) })));
   }
-  if (similar.size < fewShops && listed.size > 0) {
+  if (similar.size < fewShops && listedIds.size > 0) {
     const sold =
       productIds !== null && productIds.length > 0
         ? await widerCategories(context, productIds.slice(0, mostWeighed))
         : hits.flatMap((hit) => hit.main_categories.slice(0, 1));
-    add(await listShopsOfCategories(db, site, sold, [...listed, ...similar.keys()]));
+    add(await listShopsOfCategories(db, site, sold, [...listedIds, ...similar.keys()]));
   }
   return [...similar.values()];
 }
@@ -178,9 +178,9 @@ async function showShopFacets(
         ? [{ id, name: readText(category.names as Text, language).text, count: n }]
         : [];
     }),
-    places: summary.places.flatMap(({ place, n }) => {
-      const name = namePlace(place, language, placeNames);
-      return name === undefined ? [] : [{ id: place, name, count: n }];
+    places: summary.places.flatMap(({ id, n }) => {
+      const name = namePlace(id, language, placeNames);
+      return name === undefined ? [] : [{ id, name, count: n }];
     }),
     markets: summary.markets.map(({ id, names, n }) => ({
       id,
@@ -188,7 +188,7 @@ async function showShopFacets(
       count: n,
     })),
     levels: summary.levels
-      .map(({ level: each, n }) => ({ level: each, count: n }))
+      .map((row) => ({ level: row.level, count: row.n }))
       .sort((a, b) => b.level - a.level),
     certificates: summary.certificates.map(({ kind, n }) => ({
       id: kind,

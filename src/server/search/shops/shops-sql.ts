@@ -51,7 +51,7 @@ export interface ShopSummary {
   /** Shops that one choice keeps out. */
   near: ShopHit[];
   categories: { id: string; n: number }[];
-  places: { place: string; n: number }[];
+  places: { id: string; n: number }[];
   markets: { id: string; names: Text; n: number }[];
   levels: { level: number; n: number }[];
   certificates: { kind: string; n: number }[];
@@ -63,7 +63,7 @@ export interface ShopSummary {
 }
 
 // So many products of a shop are shown.
-const mostShown = 4;
+const mostProductsOfShop = 4;
 
 /** Whether a shop fails a choice; null where the choice was not made. */
 function failures(query: ShopQuery): Record<ShopChoice, RawBuilder<unknown> | null> {
@@ -118,7 +118,7 @@ function candidates(query: ShopQuery) {
   return sql`
     matched as (
       select products.shop_id, min(hits.place) as best_place, count(*) as matching, min(products.moq) as moq,
-        (array_agg(products.id order by hits.place))[1:${sql.lit(mostShown)}] as best,
+        (array_agg(products.id order by hits.place))[1:${sql.lit(mostProductsOfShop)}] as best,
         array_agg(distinct documents.category_path[${query.level}::int]) as categories
       from unnest(${sql.val([...(query.productIds ?? [])])}::uuid[]) with ordinality as hits (product_id, place)
       join products_on_sale as products on products.id = hits.product_id
@@ -180,7 +180,7 @@ export async function searchShops(
       ${listed(sql`fails = 0`, limit, offset)} as hits,
       ${listed(sql`fails = 1`, fewShops, 0)} as near,
       ${counted('category', sql`category`, 'id', 300, sql`, unnest(categories) as category`)} as categories,
-      ${counted('places', sql`place`, 'place', 40)} as places,
+      ${counted('places', sql`place`, 'id', 40)} as places,
       ${counted('levels', sql`level`, 'level', 5)} as levels,
       ${counted('certificates', sql`kind`, 'kind', 40, sql`, unnest(certificates) as kind`)} as certificates,
       (select coalesce(json_agg(json_build_object('id', market_id, 'names', market_names, 'n', n)), '[]') from (
@@ -251,7 +251,7 @@ export async function listBestOfShops(
       where products.shop_id = wanted.shop_id and products.sites @> array[${site}]
         and (${moqMax ?? null}::int is null or products.moq <= ${moqMax ?? null}::int)
         and (${categoryIds === null} or products.category_id = any(${sql.val([...(categoryIds ?? [])])}::uuid[]))
-      order by sales_count desc, products.id limit ${sql.lit(mostShown)}
+      order by sales_count desc, products.id limit ${sql.lit(mostProductsOfShop)}
     ) as best
     from unnest(${sql.val([...shopIds])}::uuid[]) as wanted (shop_id)`.execute(db);
   return new Map(result.rows.map(({ shop_id, best }) => [shop_id, best]));

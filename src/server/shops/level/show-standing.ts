@@ -12,5 +12,5 @@ export async function showStanding(db: Db, shopId: string): Promise<ShopStanding
 /** How some shops stand, by shop; without those that were not counted yet. */
 export async function getStandings(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopStanding>> {
   const facts = await listStandingFacts(db, shopIds);
-  return new Map([...facts].map(([id, counted]) => [id, weighStanding(counted)]));
+  return new Map([...facts].map(([id, standingFacts]) => [id, weighStanding(standingFacts)]));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileRoutes } from '../../shell/routing/router.ts';
 import { screens } from '../../routes.ts';
-import { productPath, listPath, shopSearchPath, slug } from './addresses.ts';
+import { productPath, listPath, shopListPath, slug } from './addresses.ts';
 
 it('makes readable slugs of any script, without what means something in an address', () => {
   expect(slug('Steel_flask, 500 ml / blue')).toBe('steel-flask-500-ml-blue');
@@ -22,7 +22,7 @@ it('gives one list one address, and the router reads it back', () => {
   expect(listPath({ levels: ['5', '4', '5'], onePiece: true })).toBe(
     '/mall/search-goods_0?level=4%2C5&piece=1',
   );
-  expect(shopSearchPath('a b', 3)).toBe('/mall/search-store-result_page3?keyword=a+b');
+  expect(shopListPath({ keyword: 'a b', page: 3 })).toBe('/mall/search-store-result_page3?keyword=a+b');
 });
 
 it('leads to a product whatever its title', () => {

@@ -104,8 +104,49 @@ export const merchantPaths: Readonly<Record<MerchantList, string>> = {
   trusted: '/shop/trusted-sellers',
 };
 
-export const shopSearchPath = (keyword: string, page = 1): string =>
-  `/mall/search-store-result${page > 1 ? `_page${page}` : ''}${keyword ? `?${new URLSearchParams({ keyword })}` : ''}`;
+/** What a list of shops is narrowed and sorted by. Absent means any. */
+export interface ShopListFilters {
+  keyword?: string | undefined;
+  /** The id of a category. */
+  category?: string | undefined;
+  places?: readonly string[] | undefined;
+  market?: string | undefined;
+  /** '1' to '5'. */
+  levels?: readonly string[] | undefined;
+  /** Kinds of certificates. */
+  certificates?: readonly string[] | undefined;
+  trusted?: boolean | undefined;
+  papers?: boolean | undefined;
+  moqMax?: number | undefined;
+  /** Hours. */
+  answers?: number | undefined;
+  /** A country. */
+  shipsTo?: string | undefined;
+  sort?: InputOf<'search.shops'>['sort'];
+  page?: number | undefined;
+}
+
+/** The address of a list of shops, everything in the same order, so that one list has one address. */
+export function shopListPath({ page = 1, ...filters }: ShopListFilters): string {
+  const query = new URLSearchParams();
+  const add = (key: string, value: string | number | undefined) => value && query.append(key, String(value));
+  const several = (values: readonly string[] | undefined) => values && [...new Set(values)].sort().join(',');
+  add('keyword', filters.keyword);
+  add('category', filters.category);
+  add('place', several(filters.places));
+  add('market', filters.market);
+  add('level', several(filters.levels));
+  add('certificate', several(filters.certificates));
+  add('trusted', filters.trusted ? '1' : undefined);
+  add('papers', filters.papers ? '1' : undefined);
+  add('moqMax', filters.moqMax);
+  add('answers', filters.answers);
+  add('shipsTo', filters.shipsTo);
+  add('sort', filters.sort === 'relevance' ? undefined : filters.sort);
+  return `/mall/search-store-result${page > 1 ? `_page${page}` : ''}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export const shopSearchPath = (keyword: string): string => shopListPath({ keyword });
 
 export const marketPath = (market: { id: string; name: string }, page = 1): string =>
   `/market/${encodeURIComponent(slug(market.name))}_${market.id}${page > 1 ? `_page${page}` : ''}`;

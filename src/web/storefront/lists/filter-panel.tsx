@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
-import { Check, ChevronDown } from 'lucide-react';
-import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
-import { useLabels } from '../../ui/labels.ts';
+import {
+  choicesAtFirst,
+  Counted,
+  FoldedGroup,
+  Group,
+  Row,
+  Shortened,
+  Tick,
+} from './filters/filter-parts.tsx';
 import type { ListData } from './list-data.ts';
 import { isNarrowed, toggled, type ChoiceKey } from './list-filters.ts';
 import { NumberFilters } from './number-filters.tsx';
@@ -136,29 +141,6 @@ function categoryChoices(
 /** Those further down are a line each until they are wanted. */
 const attributesUnfolded = 2;
 
-const groupClass = 'border-b border-line pb-4 last:border-0 last:pb-0';
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={groupClass}>
-      <h2 className="mb-1 font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function FoldedGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className={`group/filter ${groupClass}`}>
-      <summary className="flex min-h-8 items-center justify-between gap-2 font-semibold">
-        <h2>{title}</h2>
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted group-open/filter:rotate-180" />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 interface ChoiceGroupProps {
   title: string;
   choices: readonly Choice[];
@@ -182,64 +164,5 @@ function ChoiceGroup({ title, choices, filters, field, isFolded = false }: Choic
         ))}
       </Shortened>
     </Frame>
-  );
-}
-
-/** How many choices of a filter are in sight; as many again are worth a press. */
-const choicesAtFirst = 4;
-
-function Shortened({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode[] }) {
-  const labels = useLabels();
-  // One or two more cost no more room than the line that would hide them.
-  const count = children.length > choicesAtFirst + 2 ? choicesAtFirst : children.length;
-  return (
-    <>
-      {children.slice(0, count)}
-      {children.length > count && (
-        <details className="group" open={isOpen}>
-          <summary className="flex min-h-8 items-center text-cinnabar group-open:hidden">
-            {labels.more}
-          </summary>
-          {children.slice(count)}
-        </details>
-      )}
-    </>
-  );
-}
-
-function Row({ choice, to }: { choice: Choice; to: string }) {
-  return (
-    <Link to={to} className="flex min-h-8 items-center gap-2 hover:text-cinnabar">
-      <Counted name={choice.name} count={choice.count} />
-    </Link>
-  );
-}
-
-function Counted({ name, count }: { name: string; count: number | undefined }) {
-  const format = useFormat();
-  return (
-    <>
-      <span className="grow">{name}</span>
-      {count !== undefined && <span className="text-xs text-muted tabular-nums">{format.number(count)}</span>}
-    </>
-  );
-}
-
-function Tick({ to, ticked, children }: { to: string; ticked: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      rel="nofollow"
-      aria-current={ticked || undefined}
-      className="flex min-h-8 items-center gap-2 hover:text-cinnabar"
-    >
-      <span
-        aria-hidden
-        className={`flex size-4 shrink-0 items-center justify-center rounded-sm border ${ticked ? 'border-cinnabar bg-cinnabar text-card' : 'border-line-strong bg-card'}`}
-      >
-        {ticked && <Check size={12} />}
-      </span>
-      {children}
-    </Link>
   );
 }

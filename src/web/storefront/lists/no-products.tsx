@@ -94,7 +94,7 @@ export function NoProducts({ similar, filters, below, help }: Props) {
               ))}
             </Row>
           )}
-          <RequestOffer />
+          <RequestOffer words={filters.keyword} />
         </div>
       </div>
     </>

@@ -108,7 +108,7 @@ function FoundProducts({ data: { filters, found, related }, onClickCapture }: Fo
         pages={pages}
         href={(page) => address(listPath({ ...filters, page }))}
       />
-      {found.totalRecord <= shortList && <RequestOffer />}
+      {found.totalRecord <= shortList && <RequestOffer words={filters.keyword} />}
       {found.similar.length > 0 && <SimilarProducts title={l('similar.more')} similar={found.similar} />}
       {related.length > 0 && (
         <Section title={t('products.related')}>
