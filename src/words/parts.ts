@@ -39,7 +39,7 @@ import type takedown from './en/trade/takedown.json';
 import type sample from './en/trade/sample.json';
 import type storefront from './en/storefront/storefront.json';
 import type lists from './en/storefront/lists.json';
-import type shopSearch from './en/storefront/shop-search.json';
+import type shopSearch from './en/storefront/shopSearch.json';
 import type market from './en/storefront/market.json';
 import type warehouse from './en/storefront/warehouse.json';
 import type financing from './en/storefront/financing.json';

@@ -53,8 +53,10 @@ const shopResult = shopCard.extend({
   /** Up to three categories that it has most products in. */
   mainCategories: z.array(idWithName),
   market: idWithName.nullable(),
-  /** Up to four: those that match the words best, or sell best. */
+  /** Up to four: those that match the words best; without words, or where its name was searched for, those that sell best. */
   products: z.array(productCard),
+  /** What it sells best besides, where fewer than four match. */
+  others: z.array(productCard),
 });
 export type ShopResult = z.infer<typeof shopResult>;
 

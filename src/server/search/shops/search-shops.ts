@@ -14,6 +14,7 @@ import { listCategoriesOf, listHits } from '../sql.ts';
 import { readSearch, wantedOf, type Search } from '../wanted.ts';
 import { showShops } from './show-shops.ts';
 import {
+  listBestOfShops,
   listShopHits,
   listShopsOfCategories,
   searchShops,
@@ -150,7 +151,16 @@ async function findSimilar(
       productIds !== null && productIds.length > 0
         ? await widerCategories(context, productIds.slice(0, mostWeighed))
         : hits.flatMap((hit) => hit.main_categories.slice(0, 1));
-    add(await listShopsOfCategories(db, site, sold, [...listedIds, ...similar.keys()]));
+    const sellers = await listShopsOfCategories(db, site, sold, [...listedIds, ...similar.keys()]);
+    const categories = [...(await getCategories(db)).values()];
+    const below = categories.filter(({ path }) => path.some((id) => sold.includes(id)));
+    const bestOf = await listBestOfShops(
+      db,
+      sellers.map(({ id }) => id),
+      { site },
+      below.map(({ id }) => id),
+    );
+    add(sellers.map((hit) => ({ ...hit, best: bestOf.get(hit.id) ?? null })));
   }
   return [...similar.values()];
 }

@@ -62,8 +62,8 @@ export interface ShopSummary {
   without: number[];
 }
 
-// So many products of a shop are shown.
-const mostProductsOfShop = 4;
+/** So many products of a shop are shown. */
+export const mostProductsOfShop = 4;
 
 /** Whether a shop fails a choice; null where the choice was not made. */
 function failures(query: ShopQuery): Record<ShopChoice, RawBuilder<unknown> | null> {
@@ -242,7 +242,7 @@ export async function listShopsOfCategories(
 export async function listBestOfShops(
   db: Db,
   shopIds: readonly string[],
-  { site, moqMax }: Pick<ShopQuery, 'site' | 'moqMax'>,
+  { site, moqMax }: { site: string; moqMax?: number | undefined },
   categoryIds: readonly string[] | null,
 ): Promise<Map<string, string[]>> {
   const result = await sql<{ shop_id: string; best: string[] }>`

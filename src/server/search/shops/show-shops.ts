@@ -9,7 +9,13 @@ import { listPassedCredentials } from '../../merchants/public.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { getShopCards, getStandings, listOwners } from '../../shops/public.ts';
-import { listBestOfShops, listOpenShops, type ShopHit, type ShopQuery } from './shops-sql.ts';
+import {
+  listBestOfShops,
+  listOpenShops,
+  mostProductsOfShop,
+  type ShopHit,
+  type ShopQuery,
+} from './shops-sql.ts';
 
 /** Shops as lists of them show them, by id: one statement for each kind of fact, however many shops they are. */
 export async function showShops(
@@ -19,22 +25,27 @@ export async function showShops(
 ): Promise<Map<string, ShopResult>> {
   const { db, language } = context;
   const ids = hits.map(({ id }) => id);
-  const [shops, openShops, standings, papers, categories, best] = await Promise.all([
+  const [shops, openShops, standings, papers, categories, shopProducts] = await Promise.all([
     getShopCards(context, ids),
     // Which shops are found is kept for a while; one that has closed since is not shown.
     listOpenShops(db, ids),
     getStandings(db, ids),
     passedPapers(db, ids),
     getCategories(db),
-    bestProducts(context, query, hits),
+    productsOf(context, query, hits),
   ]);
-  const products = await getCardsOnSale(context, [...best.values()].flat());
-  const byShop = Map.groupBy(products, ({ shop }) => shop.id);
+  const cards = await getCardsOnSale(
+    context,
+    [...shopProducts.values()].flatMap(({ matching, others }) => [...matching, ...others]),
+  );
+  const cardsById = new Map(cards.map((card) => [card.id, card]));
+  const cardsOf = (productIds: readonly string[]) => productIds.flatMap((id) => cardsById.get(id) ?? []);
   return new Map(
     hits.flatMap((hit): [string, ShopResult][] => {
       const shop = shops.get(hit.id);
-      const shopProducts = byShop.get(hit.id);
-      if (!shop || !openShops.has(hit.id) || !shopProducts) return [];
+      const { matching, others } = shopProducts.get(hit.id)!;
+      const products = cardsOf(matching);
+      if (!shop || !openShops.has(hit.id) || products.length === 0) return [];
       const figures = new Map(
         standings.get(hit.id)?.criteria.map(({ criterion, figure }) => [criterion, figure]),
       );
@@ -65,7 +76,8 @@ export async function showShops(
               hit.market_id && hit.market_names
                 ? { id: hit.market_id, name: readText(hit.market_names, language).text }
                 : null,
-            products: shopProducts,
+            products,
+            others: cardsOf(others),
           },
         ],
       ];
@@ -80,17 +92,34 @@ async function passedPapers(db: Db, shopIds: readonly string[]) {
   return new Map([...owners].map(([shopId, ownerId]) => [shopId, papers.get(ownerId) ?? []]));
 }
 
-/** The products that each shop is shown with: those that match, or where none do, those that sell best. */
-async function bestProducts(
+interface ShopProducts {
+  matching: readonly string[];
+  others: readonly string[];
+}
+
+/** The products that each shop is shown with: those that match, and what sells best where those are few. */
+async function productsOf(
   { db }: Context,
   query: ShopQuery,
   hits: readonly ShopHit[],
-): Promise<Map<string, string[]>> {
-  const unmatched = hits.filter(({ best }) => best === null).map(({ id }) => id);
+): Promise<Map<string, ShopProducts>> {
+  const isFew = ({ best }: ShopHit) => best === null || best.length < mostProductsOfShop;
   const categories = query.categoryId === undefined ? null : await getCategories(db);
   const below =
     categories &&
     [...categories.values()].filter(({ path }) => path.includes(query.categoryId!)).map(({ id }) => id);
-  const bestOf = await listBestOfShops(db, unmatched, query, below);
-  return new Map(hits.map(({ id, best }) => [id, best ?? bestOf.get(id) ?? []]));
+  const bestOf = await listBestOfShops(
+    db,
+    hits.filter(isFew).map(({ id }) => id),
+    query,
+    below,
+  );
+  return new Map(
+    hits.map(({ id, best }) => {
+      const selling = bestOf.get(id) ?? [];
+      if (best === null) return [id, { matching: selling, others: [] }];
+      const others = selling.filter((productId) => !best.includes(productId));
+      return [id, { matching: best, others: others.slice(0, mostProductsOfShop - best.length) }];
+    }),
+  );
 }

@@ -31,7 +31,8 @@ export function ShopRow({ shop, keyword, eager = false, fact }: Props) {
   const t = useWords('shopSearch');
   const l = useWords('lists');
   const common = useWords('common');
-  const productsPath = keyword
+  const hasMore = keyword !== undefined && shop.others.length === 0;
+  const productsPath = hasMore
     ? `${shopPath(shop.id)}?${new URLSearchParams({ keyword })}`
     : `${shopPath(shop.id)}?view=goods`;
   return (
@@ -46,7 +47,9 @@ export function ShopRow({ shop, keyword, eager = false, fact }: Props) {
         </span>
         <span className="flex flex-wrap items-center gap-2">
           <AskSeller shopId={shop.id} name={shop.name} />
-          <SaveButton kind="shop" id={shop.id} name={shop.name} />
+          <span className="hidden sm:inline">
+            <SaveButton kind="shop" id={shop.id} name={shop.name} />
+          </span>
         </span>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -58,10 +61,15 @@ export function ShopRow({ shop, keyword, eager = false, fact }: Props) {
                 <Product product={product} eager={eager} />
               </li>
             ))}
+            {shop.others.map((product) => (
+              <li key={product.id} className="hidden min-w-0 sm:block">
+                <Product product={product} eager={eager} note={t('also')} />
+              </li>
+            ))}
           </ul>
           <p className="flex justify-end">
             <Link to={productsPath} className="text-cinnabar hover:underline">
-              {keyword ? t('matching') : common('shop.productCount', { count: shop.productCount })}
+              {hasMore ? t('matching') : common('shop.productCount', { count: shop.productCount })}
             </Link>
           </p>
         </div>
@@ -132,19 +140,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A product of the shop, with what everybody pays; what the visitor pays comes after the page. */
-function Product({ product, eager }: { product: ProductCard; eager: boolean }) {
+function Product({ product, eager, note }: { product: ProductCard; eager: boolean; note?: string }) {
   const common = useWords('common');
   const { language } = usePlace();
   return (
     <Link to={productPath(product)} className="group block space-y-1">
-      <Picture
-        src={product.pictures[0] ?? ''}
-        alt=""
-        size={160}
-        sizes="(min-width: 640px) 160px, 45vw"
-        eager={eager}
-        className="w-full rounded-sm"
-      />
+      <span className="relative block">
+        <Picture
+          src={product.pictures[0] ?? ''}
+          alt=""
+          size={160}
+          sizes="(min-width: 640px) 160px, 45vw"
+          eager={eager}
+          className="w-full rounded-sm"
+        />
+        {note && (
+          <span className="absolute start-1 top-1">
+            <Badge>{note}</Badge>
+          </span>
+        )}
+      </span>
       <span
         className="line-clamp-2 group-hover:text-cinnabar"
         {...inLanguage(product.titleLanguage, language)}
