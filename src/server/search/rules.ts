@@ -67,8 +67,10 @@ export interface FoundBy {
   features: ReadonlySet<string>;
   /** The thing itself, as titles and a category of one kind call it: of a steel stock pot with a lid, the pot. */
   heads: ReadonlySet<string>;
-  /** The names of its own category. */
+  /** The names of its own category; of one for several kinds what the product is of them, where its title says so. */
   category: ReadonlySet<string>;
+  /** All that the name of its category says: leads stand beside collars. */
+  shelf: ReadonlySet<string>;
   /** The names of the categories above. */
   above: ReadonlySet<string>;
   /** All of these, and what else says what it is like: attributes, brand, variants. */
@@ -88,6 +90,8 @@ export const places = {
   /** The thing itself, in a title or in the name of a category of one kind. */
   head: 'z=',
   category: 'g=',
+  /** In the name of its category, whatever the product is: what stands beside it is of the same kind. */
+  shelf: 'k=',
   above: 'y=',
   shop: 's=',
   code: 'i=',
@@ -96,7 +100,7 @@ type Place = '' | (typeof places)['title' | 'head' | 'category' | 'above'];
 
 /** A document as a tsvector literal. */
 export function vector(
-  { title, features, heads, category, above, all, shop, codes }: FoundBy,
+  { title, features, heads, category, shelf, above, all, shop, codes }: FoundBy,
   marked: readonly string[],
 ): string {
   const at = (place: string, lexemes: ReadonlySet<string>) =>
@@ -107,6 +111,7 @@ export function vector(
     ...at(places.feature, features),
     ...at(places.head, heads),
     ...at(places.category, category),
+    ...at(places.shelf, shelf),
     ...at(places.above, above),
     ...at(places.shop, shop),
     ...at(places.code, codes),

@@ -21,6 +21,8 @@ interface Fields {
   /** That of each title, and of its category's name, that says what the product is. */
   head: SpokenToken[];
   category: SpokenToken[];
+  /** All of its category's name; `category` is empty where that names several kinds. */
+  shelf: SpokenToken[];
   above: SpokenToken[];
   other: SpokenToken[];
   shop: SpokenToken[];
@@ -88,6 +90,22 @@ const namesOfOneKind = (categoryNames: Text): { language: Language; name: string
     isLanguage(language) && name && !severalKinds.test(name) ? [{ language, name }] : [],
   );
 
+const isOfSeveralKinds = (categoryNames: Text): boolean =>
+  Object.values(categoryNames).some((name) => name !== undefined && severalKinds.test(name));
+
+/**
+ * What the name of a category for several kinds says of a product: of leads and collars that one which its title says in
+ * the same language, or all where it says none. The stems of its words must have been read.
+ */
+function ofItsKind({ shelf, title }: Fields): SpokenToken[] {
+  const keyOf = ({ token, language }: SpokenToken) => `${language} ${lexemeOf(token, language)}`;
+  const inTitle = new Set(title.map(keyOf));
+  return [...Map.groupBy(shelf, ({ language }) => language).values()].flatMap((shelfTokens) => {
+    const ofTitle = shelfTokens.filter((shelfToken) => inTitle.has(keyOf(shelfToken)));
+    return ofTitle.length > 0 ? ofTitle : shelfTokens;
+  });
+}
+
 /** Takes a product's texts apart. */
 export function textsOf(product: Source): Fields {
   const [category = {}, ...above] = product.category_names;
@@ -111,7 +129,8 @@ export function textsOf(product: Source): Fields {
     head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
       headOfName(name, language).map((token) => ({ token, language })),
     ),
-    category: saidInAll(category),
+    category: isOfSeveralKinds(category) ? [] : saidInAll(category),
+    shelf: saidInAll(category),
     // What stands on a shelf of several kinds may be any of them: paper beside notebooks is none.
     above: above.flatMap(namesOfOneKind).flatMap(({ language, name }) => nameIn(language, name)),
     other: [
@@ -147,7 +166,7 @@ export function foundBy(
         // The name of a shop is written as it is, or not at all.
         if (isSpelling && place !== '') continue;
         const key = `${word} ${place}${lexeme}`;
-        const isKind = said === fields.category || (writtenWords.get(key)?.isKind ?? false);
+        const isKind = said === fields.shelf || (writtenWords.get(key)?.isKind ?? false);
         const isHead = said === fields.head || (writtenWords.get(key)?.isHead ?? false);
         writtenWords.set(key, { word, lexeme: place + lexeme, isSpelling, isKind, isHead });
       }
@@ -157,13 +176,15 @@ export function foundBy(
   const title = lexemes(fields.title);
   const name = lexemes(fields.name);
   const heads = lexemes(fields.head);
-  const category = lexemes(fields.category);
+  const shelf = lexemes(fields.shelf);
+  const category = lexemes(fields.category.length > 0 ? fields.category : ofItsKind(fields));
   const above = lexemes(fields.above);
   return {
     title,
     features: new Set([...title].filter((lexeme) => !name.has(lexeme))),
     heads,
     category,
+    shelf,
     above,
     all: new Set([...title, ...category, ...above, ...lexemes(fields.other)]),
     shop: lexemes(fields.shop, places.shop),

@@ -20,7 +20,7 @@ import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
-import { isInGeneral, criteriaOf } from './narrowing/criteria.ts';
+import { isInGeneral, criteriaOf, thingLexemes } from './narrowing/criteria.ts';
 import { strictly } from './narrowing/strictly.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
@@ -71,13 +71,20 @@ function offered({ terms }: Words, foundWords: FoundWords): FoundWords {
   };
 }
 
-/** Surgical masks are not sold: what is called a mask is kindred. */
-function kindredOf({ terms }: Words): Pick<FoundWords, 'kindred'> {
-  const lexemes = terms
-    .filter(({ isThing, isHead }) => isThing || isHead)
-    .flatMap(({ exact }) => exact.flat())
+/**
+ * Surgical masks are not sold: what is called a mask is kindred, and what stands on a shelf that is called so. It comes
+ * from the thing alone; from what it goes with, where nobody here knows the thing.
+ */
+function kindredOf({ terms, language }: Words): Pick<FoundWords, 'kindred'> {
+  const head = terms.filter(({ isHead, products }) => isHead && products > 0);
+  const thingTerms = head.length > 0 ? head : terms.filter(({ isThing, isNaming }) => isThing && isNaming);
+  const lexemes = thingTerms
+    .flatMap((term) => thingLexemes(term, language))
     .filter((lexeme) => !lexeme.includes('=') && !isInGeneral(lexeme));
-  const readings = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
+  const readings = [...new Set(lexemes)].flatMap((lexeme) => [
+    [places.head + lexeme],
+    [places.shelf + lexeme],
+  ]);
   return readings.length === 0 ? {} : { kindred: { query: anyReading(readings) } };
 }
 

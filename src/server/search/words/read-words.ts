@@ -19,6 +19,7 @@ import { coreOf, readSentence } from './sentence.ts';
 import { contradictionsOf, isOfMaterial, type Contradiction } from './contradictions.ts';
 import { readMeasures, type AskedMeasure } from './amounts/asked-measures.ts';
 import { readAsDerived } from './reading/derivations.ts';
+import { withCarried } from './reading/handles.ts';
 import { protectionsFrom } from './reading/protections.ts';
 import { deniedReadings } from './reading/denied-readings.ts';
 import { getOrigins, withoutOrigins, type AskedOrigin, type Origins } from './reading/origins.ts';
@@ -106,7 +107,7 @@ async function readPlaced(
   language: Language,
   { synonyms, describing, heads, origins }: Knowledge,
 ) {
-  const { sentence, askedOrigins } = withoutOrigins(
+  const { sentence, askedOrigins, placesAlone } = withoutOrigins(
     readSentence(keyword, language, synonyms.knownThai),
     origins,
     (word) => heads.has(word) || describing.has(word),
@@ -119,7 +120,7 @@ async function readPlaced(
     ...askedOrigins.map(({ item }) => item),
     ...protections,
   ]);
-  return { ...corrected, askedOrigins };
+  return { ...corrected, askedOrigins, placesAlone };
 }
 
 /** The places that things shall come from: named in their texts, or where their shop is. */
@@ -150,7 +151,7 @@ async function readTerms(
     const length = phrase?.length ?? 1;
     const bareTerm = phrase?.term ?? (await readItem(db, items, start, dictionary, synonyms));
     const term = sentence.against.has(item) ? asProtection(bareTerm, item, dictionary) : bareTerm;
-    const described = describeTerm(term, { start, length }, facts);
+    const described = withCarried(describeTerm(term, { start, length }, facts));
     terms.push(described);
     if (length === 1) measured.push({ item, term: described });
     start += length;
@@ -163,7 +164,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
   const { synonyms, describing, heads } = knowledge;
   const placed = await readPlaced(db, keyword, language, knowledge);
   if (placed === null) return withoutWords(keyword, language);
-  const { sentence, dictionary, typedAs, unsure, askedOrigins } = placed;
+  const { sentence, dictionary, typedAs, unsure, askedOrigins, placesAlone } = placed;
   const { items, without } = sentence;
   const isPurposeAlone =
     sentence.isPurposeAlone && !items.some((item) => tellsWhatFor.has(wordOf(item)) && items.length === 1);
@@ -201,8 +202,11 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
     typedAs,
     unsure,
   };
-  const { terms, measured } = await readTerms(db, facts, phrases, dictionary, synonyms);
-  terms.push(...originTerms(askedOrigins, dictionary));
+  const { terms: ownTerms, measured } = await readTerms(db, facts, phrases, dictionary, synonyms);
+  const terms =
+    placesAlone.length > 0
+      ? originTerms(placesAlone, dictionary)
+      : [...ownTerms, ...originTerms(askedOrigins, dictionary)];
   return {
     language,
     terms,

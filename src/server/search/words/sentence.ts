@@ -254,6 +254,9 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
   return !hasDigit(word) && !isDenial(item) && !isSmall && !describing.has(word) && !isAdjective;
 };
 
+/** What does so, behind what the catalogue calls its things: a ladder, folding. */
+const doesSo = /^\p{L}{3,20}ing$/u;
+
 /** What the catalogue knows of words. */
 export interface WordFacts {
   /** Whether it is the name of a color, a material or the like. */
@@ -339,7 +342,7 @@ export function coreOf(
   const isLike = ({ item, word, index }: Candidate) =>
     !isThing(index) && !namesLittle.has(word) && (describes(word) || isKnown(item));
   const isAdjective = ({ word, spelling }: Candidate) =>
-    describes(word) || isTurkishAdjective(spelling) || isEnglishAdjective(word);
+    describes(word) || isTurkishAdjective(spelling) || isEnglishAdjective(word) || doesSo.test(word);
   const lastThing = pool.findLast(({ index }) => isThing(index));
   const behind = pool.slice(pool.indexOf(lastThing!) + 1);
   // The coaster of a glass is no glass, whoever knows coasters.

@@ -88,6 +88,7 @@ export function itemsOf(text: string, language: Language, knownThai?: KnownThai)
   const lower = withInches(plainText(text))
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
     .replace(timesSigns, 'x')
+    .replace(codesInCyrillic, inLatin)
     .replace(thousands, '$1$2')
     .replace(thaiUnits, (_, unit: string) => unitsInThai[unit]!)
     .replace(severalInOne, '$1-in-')
@@ -132,6 +133,24 @@ const numbered = /^(\p{L}{4,})\d+$/u;
 const sides = /^((?:\d+x)+\d+)(\D*)$/;
 // "70 × 140", with a Cyrillic letter or an asterisk too.
 const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
+
+/** A5, C5 and E27, and the AA of batteries, with Cyrillic letters that look like Latin ones; 10 м2 is an area. */
+const codesInCyrillic =
+  /(?<![\p{L}\d]|\d\s)(?!от\d)[авекмнорстх]{1,2}(?=-?\d{1,4}(?![\p{L}\d]))|(?<![\p{L}\d])а{2,3}(?![\p{L}\d])/gu;
+const lookalikes: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  х: 'x',
+};
+const inLatin = (code: string): string => code.replace(/\p{L}/gu, (letter) => lookalikes[letter] ?? letter);
 
 /** Three things in one are no three inches. */
 const severalInOne = /(?<![\d.])(\d) ?in ?(?=1(?!\d))/gu;

@@ -1,9 +1,11 @@
 import { fold } from '../../../../kit/text/fold.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
 import { namesInGeneral, namesLittle, saysKind } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
 import { tagIn } from '../stems.ts';
+import type { Term } from '../terms.ts';
 import { inOneRow, isHan } from '../words.ts';
 import type { Criterion } from './found-words.ts';
 
@@ -13,8 +15,25 @@ export const isInGeneral = (word: string): boolean => {
   return namesInGeneral.has(bare) || namesLittle.has(bare);
 };
 
+/** Languages that write what a thing is before what it is like. */
+const namesFirst: ReadonlySet<Language> = new Set(['ar', 'thai', 'indonesian', 'ru']);
+
+/**
+ * The words that say what a thing is: all that it is called in one word, and of several typed ones the one that names it; of
+ * a dog's collar the collar.
+ */
+export function thingLexemes({ exact, common }: Term, language: Language): string[] {
+  const isFirst = namesFirst.has(language);
+  const typed = exact.flatMap((reading) => {
+    const isForeign = reading.every((lexeme) => /^[a-z]+$/.test(lexeme));
+    return (isFirst && !isForeign ? reading[0] : reading.at(-1)) ?? [];
+  });
+  const single = common.filter(({ length }) => length === 1).flat();
+  return [...new Set([...typed, ...single])];
+}
+
 /** What a search asks for, part by part; what sellers say of anything is none. */
-export function criteriaOf({ terms, measures, without, deniedTexts }: Words): Criterion[] {
+export function criteriaOf({ terms, measures, without, deniedTexts, language }: Words): Criterion[] {
   const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
   const criteria = terms.flatMap((term): Criterion[] => {
     const word = fold(term.text);
@@ -25,24 +44,23 @@ export function criteriaOf({ terms, measures, without, deniedTexts }: Words): Cr
     const readings = measure?.same ?? term.all;
     const isMeant = !(term.isHead && term.isUnsure);
     const query = readings.length === 0 || !isMeant ? nowhere : anyReading(readings);
-    const names = isHeadKnown ? term.isHead || term.isCore : term.isHead || (term.isThing && term.isNaming);
+    const names = term.isHead || (!isHeadKnown && term.isThing && term.isNaming);
     const isOfThing = names && !isInGeneral(word);
     // A single Chinese letter is a part of many names.
     const lexemes = isOfThing
-      ? term.exact
-          .flat()
-          .filter(
-            (lexeme) =>
-              !lexeme.includes('=') && !isInGeneral(lexeme) && !(isHan(lexeme) && lexeme.length === 1),
-          )
+      ? thingLexemes(term, language).filter(
+          (lexeme) =>
+            !lexeme.includes('=') && !isInGeneral(lexeme) && !(isHan(lexeme) && lexeme.length === 1),
+        )
       : [];
-    const heads = [...new Set(lexemes)].map((lexeme) => [places.head + lexeme]);
+    const heads = lexemes.flatMap((lexeme) => [[places.head + lexeme], [places.shelf + lexeme]]);
     return [
       {
         text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
         query,
         isDenied: false,
-        thingQuery: isOfThing ? anyReading([...heads, ...readings]) : null,
+        // What other languages call it may be another thing.
+        thingQuery: isOfThing ? anyReading([...heads, ...(measure?.same ?? term.common)]) : null,
       },
     ];
   });

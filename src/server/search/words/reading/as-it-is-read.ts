@@ -2,6 +2,9 @@ import { countsInFigures } from '../amounts/han-numbers.ts';
 import { measuresInFigures } from '../amounts/measures-in-words.ts';
 import { numberOfWord } from '../amounts/number-words.ts';
 import { withoutQuestion } from '../questions.ts';
+import { withAges } from './ages.ts';
+import { withCities } from './cities-as-heard.ts';
+import { withLoanwords } from './loanwords.ts';
 
 /** "Non stick" says what a pan is like, as "non-stick" does, and denies nothing behind it. */
 const apartPrefix = /(?<!\p{L})(non|anti)\s(?=\p{L})/giu;
@@ -80,27 +83,35 @@ const thaiSeasons: readonly (readonly [RegExp, string])[] = [
 const withThaiSeasons = (text: string): string =>
   thaiSeasons.reduce((seasonedText, [season, word]) => seasonedText.replaceAll(season, word), text);
 
-/** The market of markets, as scripts write it that its name is in no register in. */
-const marketOfYiwu = /(?<!\p{L})(?:иу|иву|ییوو|ييوو|إيوو|ايوو)(?!\p{L})|อี้อู/giu;
-
 /** A search without what is said of any goods; as it is where nothing else is said. */
 function withoutTrade(text: string): string {
   const bare = tradePhrases.reduce((shorterText, pattern) => shorterText.replaceAll(pattern, ' '), text);
   return /[\p{L}\p{N}]/u.test(bare) ? bare : text;
 }
 
+/** So many in one are the pieces of a set, from ten on; fewer are uses of one thing. */
+const manyInOne =
+  /(?<![\d.])([1-9]\d{1,3})\s?-?\s?(?:in|в|合|di|ใน|في)\s?-?\s?(?:1(?!\d)|one(?!\p{L})|一)/giu;
+/** Chinese is cut within the name of what a set is of: 24件套餐具. */
+const largeSet = /(\d{2,4})(件套)(?=\p{Script=Han})/gu;
+
+const withNamesAsWritten = (text: string): string => withAges(withCities(withLoanwords(text)));
+
 /** What somebody typed, with its counts and compounds as they are read. */
 export const asItIsRead = (typed: string): string =>
   measuresInFigures(
-    countsInFigures(withThaiSeasons(withoutTrade(withoutQuestion(typed.replace(greeting, ''))))),
+    countsInFigures(
+      withThaiSeasons(withoutTrade(withNamesAsWritten(withoutQuestion(typed.replace(greeting, ''))))),
+    ),
   )
     .replaceAll(shortWithout, 'without')
     .replaceAll(shortWith, 'with ')
     .replaceAll(shortForWhom, '$1 ')
+    .replaceAll(manyInOne, '$1 pcs ')
+    .replaceAll(largeSet, '$1$2 ')
     .replaceAll(smallSet, (_, digit: string) => `${hanDigits[Number(digit)]}件套`)
     .replaceAll(piecesInWords, (match, word: string) => `${numberOfWord(word.toLowerCase()) ?? match} `)
     .replaceAll(seasonsInTwo, 'musim$1')
-    .replaceAll(marketOfYiwu, ' yiwu ')
     .replaceAll(apartPrefix, '$1-')
     .replaceAll(phrasal, '$1-$2')
     .replaceAll(sizeOfSomething, '$2 $1')

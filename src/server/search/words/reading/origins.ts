@@ -63,14 +63,14 @@ export interface AskedOrigin {
 }
 
 /**
- * A sentence without the places that its things shall come from: none of them says which thing is asked for. Where it names
- * nothing else, or the catalogue calls things so, the place is a word as others are.
+ * A sentence without the places that its things shall come from: none of them says which thing is asked for. Where the
+ * catalogue calls things so, the place is a word as others are; where it names nothing else, it asks for all from there.
  */
 export function withoutOrigins(
   sentence: Sentence,
   origins: Origins,
   isThing: (word: string) => boolean,
-): { sentence: Sentence; askedOrigins: AskedOrigin[] } {
+): { sentence: Sentence; askedOrigins: AskedOrigin[]; placesAlone: AskedOrigin[] } {
   const originOf = (item: Item): Origin | undefined => {
     // "Yiwu'dan" is from Yiwu.
     const word = item.readings.length > 1 ? item.readings.at(-1)![0]!.word : wordOf(item);
@@ -84,11 +84,13 @@ export function withoutOrigins(
   });
   const isOrigin = (item: Item) => askedOrigins.some((askedOrigin) => askedOrigin.item === item);
   const items = sentence.items.filter((item) => !isOrigin(item));
-  if (askedOrigins.length === 0 || items.length === 0) return { sentence, askedOrigins: [] };
+  if (askedOrigins.length === 0) return { sentence, askedOrigins: [], placesAlone: [] };
+  if (items.length === 0) return { sentence, askedOrigins: [], placesAlone: askedOrigins };
   const placeAmongRest = (index: number) =>
     sentence.items.slice(0, index).filter((item) => !isOrigin(item)).length;
   return {
     askedOrigins,
+    placesAlone: [],
     sentence: {
       ...sentence,
       items,
