@@ -16,17 +16,20 @@ export const isInGeneral = (word: string): boolean => {
 };
 
 /** Languages that write what a thing is before what it is like. */
-const namesFirst: ReadonlySet<Language> = new Set(['ar', 'thai', 'indonesian', 'ru']);
+const namesFirst: ReadonlySet<Language> = new Set(['ar', 'thai', 'indonesian']);
 
 /**
  * The words that say what a thing is: all that it is called in one word, and of several typed ones the one that names it; of
  * a dog's collar the collar.
  */
 export function thingLexemes({ exact, common }: Term, language: Language): string[] {
-  const isFirst = namesFirst.has(language);
   const typed = exact.flatMap((reading) => {
-    const isForeign = reading.every((lexeme) => /^[a-z]+$/.test(lexeme));
-    return (isFirst && !isForeign ? reading[0] : reading.at(-1)) ?? [];
+    const [first] = reading;
+    const last = reading.at(-1);
+    if (first === undefined || last === undefined) return [];
+    if (reading.every((lexeme) => /^[a-z]+$/.test(lexeme))) return last;
+    // A Russian noun stands behind its adjectives and before other nouns; an adjective is what no product is.
+    return language === 'ru' ? [first, last] : namesFirst.has(language) ? first : last;
   });
   const single = common.filter(({ length }) => length === 1).flat();
   return [...new Set([...typed, ...single])];
