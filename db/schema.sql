@@ -8606,16 +8606,7 @@ create view open_shops as
         CASE
             WHEN (((shop_standings.facts ->> 'conversations'::text))::integer >= 5) THEN ((shop_standings.facts ->> 'answerMinutes'::text))::integer
             ELSE NULL::integer
-        END AS answer_minutes,
-    ARRAY( SELECT unnest(freight_zones.countries) AS unnest
-           FROM (freight_templates
-             JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
-          WHERE (freight_templates.shop_id = shops.id)
-        UNION
-         SELECT (freight_templates.country)::text AS country
-           FROM (freight_templates
-             JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
-          WHERE ((freight_templates.shop_id = shops.id) AND (cardinality(freight_zones.provinces) > 0))) AS ships_to
+        END AS answer_minutes
    FROM ((shops
      LEFT JOIN markets ON ((markets.id = shops.market_id)))
      LEFT JOIN shop_standings ON ((shop_standings.shop_id = shops.id)))
@@ -9060,6 +9051,18 @@ create view shop_customers as
     accounts.created_at AS since
    FROM (shop_customer_accounts customer
      JOIN accounts ON ((accounts.id = customer.account_id)));
+
+create view shop_destinations as
+ SELECT freight_templates.shop_id,
+    unnest(freight_zones.countries) AS country
+   FROM (freight_templates
+     JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
+UNION ALL
+ SELECT freight_templates.shop_id,
+    (freight_templates.country)::text AS country
+   FROM (freight_templates
+     JOIN freight_zones ON ((freight_zones.template_id = freight_templates.id)))
+  WHERE (cardinality(freight_zones.provinces) > 0);
 
 create view shop_names as
  SELECT shops.owner_id,

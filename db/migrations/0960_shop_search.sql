@@ -26,20 +26,20 @@ select shops.id, shops.found_by, shops.country, shops.region_codes[1] as region,
   shops.opened_year, shops.market_id, markets.names as market_names, coalesce(shop_standings.points, 0) as points,
   coalesce((shop_standings.facts ->> 'papers')::integer, 0) as papers,
   case when (shop_standings.facts ->> 'conversations')::integer >= 5
-    then (shop_standings.facts ->> 'answerMinutes')::integer end as answer_minutes,
-  array(
-    select unnest(freight_zones.countries) from freight_templates
-    join freight_zones on freight_zones.template_id = freight_templates.id
-    where freight_templates.shop_id = shops.id
-    union
-    select freight_templates.country::text from freight_templates
-    join freight_zones on freight_zones.template_id = freight_templates.id
-    where freight_templates.shop_id = shops.id and cardinality(provinces) > 0
-  ) as ships_to
+    then (shop_standings.facts ->> 'answerMinutes')::integer end as answer_minutes
 from shops
 left join markets on markets.id = shops.market_id
 left join shop_standings on shop_standings.shop_id = shops.id
 where shops.closed_at is null;
+
+-- The countries that a shop's freight tables name, once or more.
+create view shop_destinations as
+select freight_templates.shop_id, unnest(freight_zones.countries) as country
+from freight_templates join freight_zones on freight_zones.template_id = freight_templates.id
+union all
+select freight_templates.shop_id, freight_templates.country::text
+from freight_templates join freight_zones on freight_zones.template_id = freight_templates.id
+where cardinality(freight_zones.provinces) > 0;
 
 insert into search_shops (shop_id, site, products, moq, categories, main_categories, certificates)
 select shop_id, site, count(distinct product_id), min(moq),

@@ -25,8 +25,13 @@ import { readStems } from './words/stems.ts';
 
 const batch = 500;
 
-/** Makes products findable as they are now; what is not on sale any more is no longer found. */
+/** Makes products findable as they are now, and their shops by what they sell; what is not on sale any more is no longer found. */
 export async function indexProducts(db: Db, ids: readonly string[]): Promise<void> {
+  await indexWords(db, ids);
+  await sumUpShops(db, await listShopsOfProducts(db, ids));
+}
+
+async function indexWords(db: Db, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const sources = await readSources(db, some);
@@ -46,7 +51,6 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
     );
     await writeDocuments(db, some, documents);
     await learn(db, writtenWords);
-    await sumUpShops(db, await listShopsOfProducts(db, some));
   }
 }
 
@@ -143,7 +147,8 @@ export async function renewDocuments(db: Db, until: number): Promise<void> {
       if (renewed > 0) await countWords(db);
       return;
     }
-    await indexProducts(db, ids);
+    // What their shops sell is as it was.
+    await indexWords(db, ids);
     renewed += ids.length;
   }
 }
@@ -155,10 +160,11 @@ export async function indexAllProducts(db: Db, onProgress: (done: number) => voi
     const ids = await listProductsAfter(db, last, batch * 2);
     if (ids.length === 0) break;
     last = ids.at(-1)!;
-    await indexProducts(db, ids);
+    await indexWords(db, ids);
     done += ids.length;
     onProgress(done);
   }
+  await sumUpAllShops(db);
   await fillShelves(db);
   await countWords(db);
   await analyzeIndexed(db);

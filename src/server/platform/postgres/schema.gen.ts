@@ -1778,7 +1778,6 @@ export type DB = {
     points: number | null;
     papers: number | null;
     answer_minutes: number | null;
-    ships_to: string[] | null;
   };
   order_condition_files: {
     condition_id: string;
@@ -3548,6 +3547,10 @@ export type DB = {
     duration_ms: number;
     status: number | null;
     error: string;
+  };
+  shop_destinations: {
+    shop_id: string | null;
+    country: string | null;
   };
   shop_endpoints: {
     id: string;

@@ -92,7 +92,10 @@ function failures(query: ShopQuery): Record<ShopChoice, RawBuilder<unknown> | nu
       query.answerMinutes !== undefined,
       sql`coalesce(shops.answer_minutes <= ${query.answerMinutes}, false)`,
     ),
-    shipsTo: chosen(query.shipsTo !== undefined, sql`${query.shipsTo} = any(shops.ships_to)`),
+    shipsTo: chosen(
+      query.shipsTo !== undefined,
+      sql`shops.id in (select shop_id from shop_destinations where country = ${query.shipsTo})`,
+    ),
   };
 }
 
