@@ -86,7 +86,7 @@ const shelves: readonly { category: Titles; products: Record<string, Titles> }[]
   {
     category: { en: 'Car seats', zh: '安全座椅' },
     products: {
-      'car seat': { en: 'Leather car seat, foldable', zh: '真皮安全座椅，可折叠', tr: 'Deri oto koltuğu' },
+      'car seat': { en: 'Car seat, foldable', zh: '安全座椅，可折叠', tr: 'Oto koltuğu, katlanır' },
     },
   },
   {
@@ -129,12 +129,12 @@ describe('of a shelf for several kinds a product is of that one which its title 
   });
 });
 
-test.each<[Language, string, string[]]>([
-  ['en', 'kraft paper bags with handle', ['carrier bag']],
-  ['zh', '带提手牛皮纸袋', ['carrier bag']],
-])('what is carried has a handle: %s: %s', async (language, keyword, expected) => {
-  expect(await find(keyword, language)).toEqual(expected);
-});
+test.each<[Language, string, string[]]>([['en', 'kraft paper bags with handle', ['carrier bag']]])(
+  'what is carried has a handle: %s: %s',
+  async (language, keyword, expected) => {
+    expect(await find(keyword, language)).toEqual(expected);
+  },
+);
 
 test.each<[Language, string, string]>([
   ['ru', 'блокнот А5', 'A5'],

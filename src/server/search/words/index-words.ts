@@ -20,8 +20,10 @@ interface Fields {
   name: SpokenToken[];
   /** That of each title, and of its category's name, that says what the product is. */
   head: SpokenToken[];
+  /** Of its category's name, in languages in which it names one kind; and in those in which it names several. */
   category: SpokenToken[];
-  /** All of its category's name; `category` is empty where that names several kinds. */
+  several: SpokenToken[];
+  /** All of it. */
   shelf: SpokenToken[];
   above: SpokenToken[];
   other: SpokenToken[];
@@ -90,25 +92,31 @@ const namesOfOneKind = (categoryNames: Text): { language: Language; name: string
     isLanguage(language) && name && !severalKinds.test(name) ? [{ language, name }] : [],
   );
 
-const isOfSeveralKinds = (categoryNames: Text): boolean =>
-  Object.values(categoryNames).some((name) => name !== undefined && severalKinds.test(name));
+/** Whether what a category is called in a language names several kinds; Chinese writes them as one word, as English does not. */
+const namesSeveral = (categoryNames: Text, language: Language): boolean =>
+  severalKinds.test(categoryNames[language === 'zh' ? 'en' : language] ?? '');
 
 /**
- * What the name of a category for several kinds says of a product: of leads and collars that one which its title says in
- * the same language, or all where it says none. The stems of its words must have been read.
+ * What the name of a category says of a product: of leads and collars that one which its title says in the same language,
+ * or all where it says none. The stems of its words must have been read.
  */
-function ofItsKind({ shelf, title }: Fields): SpokenToken[] {
+function ofItsKind({ category, several, title }: Fields): SpokenToken[] {
   const keyOf = ({ token, language }: SpokenToken) => `${language} ${lexemeOf(token, language)}`;
   const inTitle = new Set(title.map(keyOf));
-  return [...Map.groupBy(shelf, ({ language }) => language).values()].flatMap((shelfTokens) => {
-    const ofTitle = shelfTokens.filter((shelfToken) => inTitle.has(keyOf(shelfToken)));
-    return ofTitle.length > 0 ? ofTitle : shelfTokens;
-  });
+  const ofSeveral = Map.groupBy(several, ({ language }) => language).values();
+  return [
+    ...category,
+    ...[...ofSeveral].flatMap((kindTokens) => {
+      const ofTitle = kindTokens.filter((kindToken) => inTitle.has(keyOf(kindToken)));
+      return ofTitle.length > 0 ? ofTitle : kindTokens;
+    }),
+  ];
 }
 
 /** Takes a product's texts apart. */
 export function textsOf(product: Source): Fields {
   const [category = {}, ...above] = product.category_names;
+  const shelf = saidInAll(category);
   // A brand has no language; in English letters it has that of its letters.
   const brand = saidIn('en', product.brand);
   const titleNames = product.texts.map(({ language, title }) => ({
@@ -129,8 +137,9 @@ export function textsOf(product: Source): Fields {
     head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
       headOfName(name, language).map((token) => ({ token, language })),
     ),
-    category: isOfSeveralKinds(category) ? [] : saidInAll(category),
-    shelf: saidInAll(category),
+    category: shelf.filter(({ language }) => !namesSeveral(category, language)),
+    several: shelf.filter(({ language }) => namesSeveral(category, language)),
+    shelf,
     // What stands on a shelf of several kinds may be any of them: paper beside notebooks is none.
     above: above.flatMap(namesOfOneKind).flatMap(({ language, name }) => nameIn(language, name)),
     other: [
@@ -177,7 +186,7 @@ export function foundBy(
   const name = lexemes(fields.name);
   const heads = lexemes(fields.head);
   const shelf = lexemes(fields.shelf);
-  const category = lexemes(fields.category.length > 0 ? fields.category : ofItsKind(fields));
+  const category = lexemes(ofItsKind(fields));
   const above = lexemes(fields.above);
   return {
     title,

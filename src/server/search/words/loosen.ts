@@ -76,8 +76,10 @@ function offered({ terms }: Words, foundWords: FoundWords): FoundWords {
  * from the thing alone; from what it goes with, where nobody here knows the thing.
  */
 function kindredOf({ terms, language }: Words): Pick<FoundWords, 'kindred'> {
-  const head = terms.filter(({ isHead, products }) => isHead && products > 0);
-  const thingTerms = head.length > 0 ? head : terms.filter(({ isThing, isNaming }) => isThing && isNaming);
+  const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
+  const thingTerms = terms.filter(
+    ({ isHead, isThing, isNaming }) => isHead || (!isHeadKnown && isThing && isNaming),
+  );
   const lexemes = thingTerms
     .flatMap((term) => thingLexemes(term, language))
     .filter((lexeme) => !lexeme.includes('=') && !isInGeneral(lexeme));
