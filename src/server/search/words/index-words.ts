@@ -134,9 +134,10 @@ export function textsOf(product: Source): Fields {
   return {
     title: titles.flatMap(({ stated }) => stated),
     name: titleNames.flatMap(({ language, name }) => saidIn(language, name)),
-    head: [...titleNames, ...namesOfOneKind(category)].flatMap(({ language, name }) =>
-      headOfName(name, language).map((token) => ({ token, language })),
-    ),
+    head: [
+      ...titleNames,
+      ...namesOfOneKind(category).filter(({ language }) => !namesSeveral(category, language)),
+    ].flatMap(({ language, name }) => headOfName(name, language).map((token) => ({ token, language }))),
     category: shelf.filter(({ language }) => !namesSeveral(category, language)),
     several: shelf.filter(({ language }) => namesSeveral(category, language)),
     shelf,

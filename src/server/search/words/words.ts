@@ -136,7 +136,7 @@ const timesSigns = /(?<=\d) ?[×xх*] ?(?=\d)/gu;
 
 /** A5, C5 and E27, and the AA of batteries, with Cyrillic letters that look like Latin ones; 10 м2 is an area. */
 const codesInCyrillic =
-  /(?<![\p{L}\d]|\d\s)(?!от\d)[авекмнорстх]{1,2}(?=-?\d{1,4}(?![\p{L}\d]))|(?<![\p{L}\d])а{2,3}(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d]|\d\s)(?!от\d)[авекмнорстх]{1,2}(?=-?\d{1,4}(?!\d|(?![\p{Script=Han}\p{Script=Thai}])\p{L}))|(?<![\p{L}\d])а{2,3}(?![\p{L}\d])/gu;
 const lookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',

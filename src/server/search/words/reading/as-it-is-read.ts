@@ -90,8 +90,9 @@ function withoutTrade(text: string): string {
 }
 
 /** So many in one are the pieces of a set, from ten on; fewer are uses of one thing. */
-const manyInOne =
-  /(?<![\d.])([1-9]\d{1,3})\s?-?\s?(?:in|в|合|di|ใน|في)\s?-?\s?(?:1(?!\d)|one(?!\p{L})|一)/giu;
+const manyInOne = /(?<![\d.])([1-9]\d{1,3})\s?-?\s?(?:in|в|di|ใน|في)\s?-?\s?(?:1(?!\d)|one(?!\p{L}))/giu;
+/** The same in Chinese. */
+const manyInOneHan = /(?<![\d.])([1-9]\d{1,3})合[1一]/gu;
 /** Chinese is cut within the name of what a set is of: 24件套餐具. */
 const largeSet = /(\d{2,4})(件套)(?=\p{Script=Han})/gu;
 
@@ -108,6 +109,7 @@ export const asItIsRead = (typed: string): string =>
     .replaceAll(shortWith, 'with ')
     .replaceAll(shortForWhom, '$1 ')
     .replaceAll(manyInOne, '$1 pcs ')
+    .replaceAll(manyInOneHan, '$1件套 ')
     .replaceAll(largeSet, '$1$2 ')
     .replaceAll(smallSet, (_, digit: string) => `${hanDigits[Number(digit)]}件套`)
     .replaceAll(piecesInWords, (match, word: string) => `${numberOfWord(word.toLowerCase()) ?? match} `)
