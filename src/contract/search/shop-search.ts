@@ -33,8 +33,6 @@ const filters = {
   /** Their freight tables say what sending to it costs. */
   shipsTo: country.optional(),
 };
-export const shopFilters = z.object(filters);
-export type ShopFilters = z.output<typeof shopFilters>;
 
 /** A shop as it is searched for. A figure is that of its standing (`shops.profile`): null while it is of too few. */
 const shopResult = shopCard.extend({
