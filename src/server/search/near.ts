@@ -73,9 +73,10 @@ interface NearWay {
  */
 function waysToNear(search: Search, total: number): NearWay[] {
   const { similar, kindred } = search.words;
-  const byWords = [similar, total === 0 && kindred && { match: kindred, groups: [] }]
-    .filter((near) => near !== null && near !== false && near !== undefined)
-    .map((near) => ({ nearSearch: { ...search, words: { ...search.words, ...near } } }));
+  const nearWords = [similar ?? [], total === 0 && kindred ? { match: kindred, groups: [] } : []].flat();
+  const byWords = nearWords.map((near) => ({
+    nearSearch: { ...search, words: { ...search.words, ...near } },
+  }));
   if (total > 0) return byWords;
   // What a shop is asked for is looked for in no other.
   const { keyword, categoryId, shopId } = search.filters;

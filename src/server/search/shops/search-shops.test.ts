@@ -34,7 +34,15 @@ async function stand({ shopId }: Seller, changed: Partial<StandingFacts> = {}) {
     values (${shopId}, ${level}, ${points}, ${JSON.stringify(counted)}::jsonb)`.execute(caravan.deps.db);
   await caravan.deps.db.updateTable('shops').set({ level }).where('id', '=', shopId).execute();
 }
-const change = async ({ shopId }: Seller, columns: object) => {
+interface ChangedColumns {
+  names?: string;
+  trusted?: boolean;
+  country?: string;
+  region_codes?: string[];
+  opened_year?: number;
+  prices_shown_to?: 'approved';
+}
+const change = async ({ shopId }: Seller, columns: ChangedColumns) => {
   await caravan.deps.db.updateTable('shops').set(columns).where('id', '=', shopId).execute();
   forget(caravan.deps.db);
 };

@@ -198,10 +198,9 @@ function MoqForm({ data: { filters } }: { data: ShopListData }) {
 }
 
 function ShipsTo({ data: { filters } }: { data: ShopListData }) {
-  const t = useWords('shopSearch');
-  const fieldSpace = <span className="block min-h-10" aria-hidden />;
+  const fieldSpace = <span className="block min-h-17" aria-hidden />;
   return (
-    <Group title={t('shipsTo')}>
+    <div className="border-b border-line pb-4 last:border-0 last:pb-0">
       {useInBrowser() ? (
         <Suspense fallback={fieldSpace}>
           <ShipsToField filters={filters} />
@@ -209,6 +208,6 @@ function ShipsTo({ data: { filters } }: { data: ShopListData }) {
       ) : (
         fieldSpace
       )}
-    </Group>
+    </div>
   );
 }

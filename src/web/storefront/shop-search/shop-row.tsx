@@ -132,7 +132,7 @@ function Facts({ shop }: { shop: ShopResult }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2 md:block">
+    <div className="flex flex-wrap items-baseline gap-x-2 md:block">
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
