@@ -141,6 +141,7 @@ test.each<[Language, string, string]>([
   ['en', 'А5 notebook', 'A5'],
   ['ru', 'блокнот B5', 'B5'],
   ['ru', 'блокнот В5', 'B5'],
+  ['zh', 'А5笔记本', 'A5'],
 ])('letters that look alike are one in sizes: %s: %s', async (language, keyword, expected) => {
   expect(await find(keyword, language)).toEqual([expected]);
 });

@@ -29,6 +29,7 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'search.hotWords': new Set(['hot words']),
   'search.list': synonyms,
   'search.products': synonyms,
+  'search.shops': synonyms,
   'tradeServices.list': new Set(['services']),
   'serviceProviders.get': new Set(['services']),
   'tradeServices.quotes': new Set(['content', 'services']),
