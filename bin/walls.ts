@@ -70,6 +70,7 @@ const domains = [
   'orders',
   'purchase-requests',
   'reorders',
+  'requisition-lists',
   'shared-links',
   'purchase-orders',
   'tracking',

@@ -6169,6 +6169,61 @@ CREATE INDEX reports_of_product ON public.reports USING btree (product_id) WHERE
 CREATE INDEX reports_of_shop ON public.reports USING btree (shop_id);
 CREATE INDEX reports_open ON public.reports USING btree (subject_id, reported_at) WHERE (outcome IS NULL);
 
+create table requisition_list_lines (
+  list_id uuid not null,
+  sku_id uuid not null,
+  product_id uuid not null,
+  title text not null,
+  "position" smallint not null,
+  quantity integer not null,
+  note text default ''::text not null,
+  is_optional boolean default false not null,
+  version integer default 0 not null,
+  constraint requisition_list_lines_pkey PRIMARY KEY (list_id, sku_id),
+  constraint requisition_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES requisition_lists(id) ON DELETE CASCADE,
+  constraint requisition_list_lines_note_check CHECK ((char_length(note) <= 200)),
+  constraint requisition_list_lines_position_check CHECK (("position" >= 0)),
+  constraint requisition_list_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000000)))
+);
+CREATE INDEX requisition_list_lines_of_sku ON public.requisition_list_lines USING btree (sku_id);
+
+create table requisition_list_takings (
+  person_id uuid not null,
+  key uuid not null,
+  list_id uuid not null,
+  taken_at timestamp with time zone not null,
+  sku_ids uuid[] not null,
+  answer jsonb not null,
+  constraint requisition_list_takings_pkey PRIMARY KEY (list_id, person_id, key),
+  constraint requisition_list_takings_list_id_fkey FOREIGN KEY (list_id) REFERENCES requisition_lists(id) ON DELETE CASCADE,
+  constraint requisition_list_takings_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX requisition_list_takings_of_list ON public.requisition_list_takings USING btree (list_id, taken_at DESC);
+
+create table requisition_lists (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  name_key text not null,
+  note text default ''::text not null,
+  po_number text default ''::text not null,
+  cost_center text default ''::text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  version integer default 0 not null,
+  constraint requisition_lists_pkey PRIMARY KEY (id),
+  constraint requisition_lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint requisition_lists_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint requisition_lists_cost_center_check CHECK ((char_length(cost_center) <= 60)),
+  constraint requisition_lists_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint requisition_lists_note_check CHECK ((char_length(note) <= 500)),
+  constraint requisition_lists_po_number_check CHECK ((char_length(po_number) <= 60))
+);
+CREATE UNIQUE INDEX requisition_lists_named_once ON public.requisition_lists USING btree (owner_id, name_key) WHERE (archived_at IS NULL);
+CREATE INDEX requisition_lists_of_owner ON public.requisition_lists USING btree (owner_id, id);
+
 create table reservations (
   order_id uuid not null,
   sku_id uuid not null,

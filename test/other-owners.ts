@@ -508,6 +508,34 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'reorders.putInCart': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.skip': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.delete': refused(({ reorderId }) => [{ id: reorderId }]),
+  'requisitionLists.list': nothing(),
+  'requisitionLists.get': refused(({ requisitionListId }) => [{ id: requisitionListId }]),
+  'requisitionLists.create': own(() => [{ name: 'Of a stranger' }]),
+  'requisitionLists.save': refused(({ requisitionListId }) => [
+    { id: requisitionListId, version: 0, name: 'Ours', note: '' },
+  ]),
+  'requisitionLists.addLines': refused(({ requisitionListId, skuId }) => [
+    { id: requisitionListId, lines: [{ skuId, quantity: 1 }] },
+  ]),
+  'requisitionLists.setLine': refused(({ requisitionListId, submittedSkuId }) => [
+    { id: requisitionListId, skuId: submittedSkuId, version: 0, quantity: 9, note: '', isOptional: false },
+  ]),
+  'requisitionLists.removeLines': refused(({ requisitionListId, submittedSkuId }) => [
+    { id: requisitionListId, lines: [{ skuId: submittedSkuId, version: 0 }] },
+  ]),
+  'requisitionLists.arrange': refused(({ requisitionListId, submittedSkuId }) => [
+    { id: requisitionListId, version: 0, skuIds: [submittedSkuId] },
+  ]),
+  'requisitionLists.putInCart': refused(({ requisitionListId }) => [
+    { id: requisitionListId, version: 0, key: requisitionListId },
+  ]),
+  'requisitionLists.duplicate': refused(({ requisitionListId }) => [{ id: requisitionListId, name: 'Ours' }]),
+  'requisitionLists.setArchived': refused(({ requisitionListId }) => [
+    { id: requisitionListId, version: 0, isArchived: true },
+  ]),
+  'requisitionLists.delete': refused(({ requisitionListId }) => [{ id: requisitionListId, version: 0 }]),
+  'requisitionLists.export': refused(({ requisitionListId }) => [{ id: requisitionListId }]),
+  'requisitionLists.referencesFor': own(({ skuId }) => [{ skuIds: [skuId] }]),
   'sharedLinks.add': refused(
     ({ submittedSkuId, quote }) => [
       { ...linkTerms, kind: 'cart', skuIds: [submittedSkuId] },

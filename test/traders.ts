@@ -334,6 +334,11 @@ export async function createTraders(caravan: Caravan) {
     { orderId: submitted.id, name: 'Kettles', everyWeeks: 4, nextOn: '2026-04-01' },
     buyer,
   );
+  const requisitionList = await caravan.done(
+    'requisitionLists.create',
+    { name: 'Kettles each week', lines: [{ skuId: submitted.products[0]!.skuId, quantity: 3 }] },
+    buyer,
+  );
   const search = await caravan.done(
     'search.saved.save',
     { name: 'Kettles', path: '/mall/search-goods_0?keyword=kettle', filters: { keyword: 'kettle' } },
@@ -440,6 +445,7 @@ export async function createTraders(caravan: Caravan) {
     purchaseOrderId: purchaseOrder.id,
     agreementId: agreement.id,
     reorderId: schedule.id,
+    requisitionListId: requisitionList.id,
     submittedSkuId: submitted.products[0]!.skuId,
     sharedLinkId: sharedLink.id,
     sharedCommentId: sharedComment.id,

@@ -22,6 +22,7 @@ import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { callOffs } from './call-offs/call-offs.ts';
 import { reorders } from './reorders/reorders.ts';
+import { requisitionLists } from './requisition-lists/requisition-lists.ts';
 import { sharedLinks } from './shared-links/shared-links.ts';
 import { club, consoleClub } from './club/club.ts';
 import { companies } from './companies/companies.ts';
@@ -252,6 +253,7 @@ export const contract = {
   ...orderConditions,
   ...callOffs,
   ...reorders,
+  ...requisitionLists,
   ...sharedLinks,
   ...sharedTracking,
   ...consoleHolds,

@@ -2,6 +2,8 @@ import { certificateRefusals } from './certificates/certificate-refusals.ts';
 import { categoryErrors } from './catalog/category-errors.ts';
 import { companyRefusals } from './companies/company-refusals.ts';
 import { priceRefusals } from './price-lists/price-refusals.ts';
+import { shareRefusals } from './shared-links/share-refusals.ts';
+import { listRefusals } from './requisition-lists/list-refusals.ts';
 
 /**
  * Every refusal a call may answer: its code on the wire and the HTTP status it travels with.
@@ -111,11 +113,8 @@ export const errorStatus = {
   REORDER_EXISTS: 409,
   REORDER_DAY: 422,
   REORDER_LIMIT: 409,
-  SHARE_EMPTY: 409,
-  SHARE_TOO_MANY: 422,
-  SHARE_LIMIT: 409,
-  SHARE_QUOTE_OUTSIDE: 422,
-  SHARE_COMMENTS_FULL: 409,
+  ...listRefusals,
+  ...shareRefusals,
   PRICE_CHANGED: 409,
   PRODUCT_NOT_AS_SHOWN: 409,
   CART_FULL: 422,

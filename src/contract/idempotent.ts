@@ -37,6 +37,8 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'orders.submit',
   'purchaseRequests.add',
   'purchaseOrders.putInCart',
+  'requisitionLists.putInCart',
+  'requisitionLists.referencesFor',
   'sharedLinks.preview',
   'sharedLinks.open',
   'sharedLinks.putInCart',

@@ -1,6 +1,7 @@
 export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
+export { priceAsCart } from './price-as-cart.ts';
 export { priceCart } from './price-cart.ts';
 export { listTicked } from './ordering.ts';
 export {
@@ -13,3 +14,4 @@ export {
 } from './pricing.ts';
 export { refill as refillCart } from './refill.ts';
 export { listLines as listCartLines, removalOf, removeLines as removeFromCart } from './sql.ts';
+export { listCartIssues, reasonNotInCart } from './what-goes-in.ts';

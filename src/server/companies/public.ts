@@ -1,5 +1,11 @@
 export { admitPurchase, refuseOwnApproved, refuseRaised, weighPurchase, weighRaised } from './admission.ts';
-export { admitTotal, cancelCompanyOrder, findCompanyOrder, findRules } from './company-orders-sql.ts';
+export {
+  admitTotal,
+  cancelCompanyOrder,
+  findCompanyOrder,
+  findRules,
+  listCompanyOrders,
+} from './company-orders-sql.ts';
 export { isDeputyOf } from './deputies.ts';
 export { workOnCompanies } from './jobs.ts';
 export { showOrderedFor } from './present.ts';

@@ -47,6 +47,7 @@ import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { reordersApi } from '../reorders/api.ts';
+import { requisitionListsApi } from '../requisition-lists/api.ts';
 import { sharedLinksApi } from '../shared-links/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
@@ -107,6 +108,7 @@ export const handlers: AllHandlers = {
   ...ordersApi,
   ...purchaseRequestsApi,
   ...reordersApi,
+  ...requisitionListsApi,
   ...sharedLinksApi,
   ...purchaseOrdersApi,
   ...bookingsApi,

@@ -78,6 +78,10 @@ export interface ActingFor {
 /** Who really did something: the person, also where they act for a company. */
 export const personOf = ({ accountId, company }: Actor): string => company?.personId ?? accountId;
 
+/** Whether somebody may order, and decide on what is to be ordered: in a company it takes the right. */
+export const mayOrder = ({ company }: Actor): boolean =>
+  !company || (company.rights?.includes('order') ?? false);
+
 /** Somebody for whom a provider acts: what was agreed on, and what the provider may do. */
 export interface Serving {
   grantId: string;

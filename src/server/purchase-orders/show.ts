@@ -8,7 +8,7 @@ import { lineAmount, wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { OfferRow } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { mayOrder, type SignedIn } from '../platform/context.ts';
 import { nameSpec } from '../products/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
@@ -18,10 +18,6 @@ import * as rows from './purchase-orders-sql.ts';
 import { showRows } from './show-rows.ts';
 
 const mostShops = 10;
-
-/** Everybody in a company sees its orders; buying takes the right. */
-const mayOrder = ({ company }: SignedIn['actor']): boolean =>
-  !company || (company.rights?.includes('order') ?? false);
 
 /** A list of what was uploaded. */
 export async function listPurchaseOrders(

@@ -6,7 +6,7 @@ import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { isPriced, type PricedLine, type PricelessLine } from '../cart/public.ts';
+import { isPriced, priceAsCart, type PricedLine, type PricelessLine } from '../cart/public.ts';
 import {
   getCustomerPrices,
   getProductCards,
@@ -21,7 +21,6 @@ import { nameSpec } from '../products/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { listLines, type LineRow } from './links-sql.ts';
-import { priceLinkLines } from './price-link-lines.ts';
 import { showQuote } from './quote.ts';
 import type { ReachedLink } from './reach.ts';
 
@@ -100,7 +99,7 @@ async function placeVariants(
     getUnitNames(db, language),
   ]);
   const lineOfSku = new Map(
-    priceLinkLines(sharedQuantities, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
+    priceAsCart(sharedQuantities, offers, currency, rates).map((line) => [line.offer.sku_id, line]),
   );
   return new Map(
     rows.flatMap((row) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { hashToken, listCompaniesOf } from '../accounts/public.ts';
-import { listCartLines } from '../cart/public.ts';
+import { listCartLines, priceAsCart } from '../cart/public.ts';
 import { getProductCards, listOffers, type OfferRow } from '../catalog/public.ts';
 import { listSavedProducts } from '../favorites/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
@@ -13,7 +13,6 @@ import { transact } from '../platform/database.ts';
 import { listOnlyVariants } from '../products/public.ts';
 import { findQuote, findRfq, listStandingQuoteIds, termsOf } from '../rfqs/public.ts';
 import { insertLink, lockLinksOf, type LineRow } from './links-sql.ts';
-import { priceLinkLines } from './price-link-lines.ts';
 import { listOpenLinkIds } from './reach.ts';
 
 type Sharing = ParsedOf<'sharedLinks.add'>;
@@ -107,7 +106,7 @@ function sharedLines(
   offers: readonly OfferRow[],
   language: Language,
 ): LineRow[] {
-  return priceLinkLines(quantities, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
+  return priceAsCart(quantities, offers, currency, rates).map(({ offer, quantity, salePrice }) => ({
     product_id: offer.product_id,
     sku_id: offer.sku_id,
     quantity,

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { mostSharedLines } from '../../contract/shared-links/shared-link-limits.ts';
 import { readText } from '../../kit/languages.ts';
-import { fillCart, priceCart } from '../cart/public.ts';
+import { fillCart, listCartIssues, reasonNotInCart } from '../cart/public.ts';
 import { listOffers, listStandings, type OfferRow } from '../catalog/public.ts';
 import { saveProducts } from '../favorites/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
@@ -11,7 +11,6 @@ import { listLines, type LineRow } from './links-sql.ts';
 import { reachOpenLink, type LinkKey } from './reach.ts';
 
 type CartAnswer = OutputOf<'sharedLinks.putInCart'>;
-type Reason = CartAnswer['missing'][number]['reason'];
 
 /**
  * Has at least the shared quantities in the caller's cart, of what they can buy now: what is there already counts, so
@@ -33,7 +32,7 @@ export async function putInCart(context: SignedIn, key: LinkKey): Promise<CartAn
   const available = lines.flatMap((line) => {
     const offer = line.sku_id ? bySku.get(line.sku_id) : undefined;
     const isOnSale = standings.get(line.product_id)?.on_sale === true;
-    const reason = line.sku_id ? reasonNot(offer, ownShop?.id) : isOnSale ? 'variant' : 'gone';
+    const reason = line.sku_id ? reasonNotInCart(offer, ownShop?.id) : isOnSale ? 'variant' : 'gone';
     if (reason === null)
       return [{ skuId: line.sku_id!, quantity: line.quantity ?? 1, title: titleOf(context, line, offer) }];
     missing.push({ title: titleOf(context, line, offer), reason });
@@ -46,22 +45,6 @@ export async function putInCart(context: SignedIn, key: LinkKey): Promise<CartAn
     return reason ? [{ title, reason }] : [];
   });
   return { added: available.length - flawed.length, missing: [...missing, ...flawed] };
-}
-
-/** Why lines of the caller's cart cannot be ordered as they are, by variant. */
-async function listCartIssues(context: SignedIn): Promise<Map<string, Reason>> {
-  const { lines } = await priceCart(context);
-  return new Map(
-    lines.flatMap(({ offer, issue }) => (issue === null ? [] : [[offer.sku_id, issue] as const])),
-  );
-}
-
-/** Why whoever works in a shop cannot put a variant into their cart; null where they can. */
-function reasonNot(offer: OfferRow | undefined, ownShopId: string | undefined): Reason | null {
-  if (!offer?.on_sale) return 'gone';
-  if (offer.shop_id === ownShopId) return 'own';
-  if (offer.price_visibility === 'hidden') return 'hidden';
-  return offer.stock > 0 ? null : 'stock';
 }
 
 const titleOf = ({ language }: SignedIn, line: LineRow, offer: OfferRow | undefined): string =>

@@ -30,3 +30,31 @@ export const listOrderedUnder = (db: Db, buyerId: string, poNumbers: readonly st
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.po_number', '=', sql<string>`any(${sql.val([...poNumbers])}::text[])`)
     .execute();
+
+/** The last order of a buyer in which a variant is, if it was not called off before it was paid. */
+export interface LastOrder {
+  sku_id: string;
+  order_id: string;
+  number: string;
+  submitted_at: Date;
+  quantity: number;
+  /** As lines store it (`kit/unit-price.ts`). */
+  unit_price: bigint;
+  currency: string;
+}
+
+/** When a buyer ordered each of some variants last, and at which price. */
+export async function listLastOrders(
+  db: Db,
+  buyerId: string,
+  skuIds: readonly string[],
+): Promise<Map<string, LastOrder>> {
+  const { rows } = await sql<LastOrder>`
+    select distinct on (order_lines.sku_id) order_lines.sku_id, orders.id as order_id, orders.number,
+      orders.submitted_at, order_lines.quantity, order_lines.unit_price, orders.currency
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.buyer_id = ${buyerId} and orders.state <> 'cancelled'
+      and order_lines.sku_id = any(${sql.val([...skuIds])}::uuid[])
+    order by order_lines.sku_id, orders.submitted_at desc, orders.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.sku_id, row]));
+}

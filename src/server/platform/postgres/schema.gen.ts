@@ -3034,6 +3034,39 @@ export type DB = {
     decided_by: string | null;
     decided_at: Date | null;
   };
+  requisition_list_lines: {
+    list_id: string;
+    sku_id: string;
+    product_id: string;
+    title: string;
+    position: number;
+    quantity: number;
+    note: Generated<string>;
+    is_optional: Generated<boolean>;
+    version: Generated<number>;
+  };
+  requisition_list_takings: {
+    person_id: string;
+    key: string;
+    list_id: string;
+    taken_at: Date;
+    sku_ids: string[];
+    answer: Json;
+  };
+  requisition_lists: {
+    id: string;
+    owner_id: string;
+    name: string;
+    name_key: string;
+    note: Generated<string>;
+    po_number: Generated<string>;
+    cost_center: Generated<string>;
+    created_by: string;
+    created_at: Date;
+    changed_at: Date;
+    archived_at: Date | null;
+    version: Generated<number>;
+  };
   reservations: {
     order_id: string;
     sku_id: string;

@@ -1,12 +1,12 @@
-import { priceOrderable, type PricedLine, type PricelessLine } from '../cart/public.ts';
+import { priceOrderable, type PricedLine, type PricelessLine } from './pricing.ts';
 import type { OfferRow } from '../catalog/public.ts';
 import type { Rate } from '../../kit/money.ts';
 
 /**
- * Prices the lines of a link as a cart of just these is priced: what cannot be ordered counts for no tier of the others.
+ * Prices lines as a cart of just these is priced: what cannot be ordered counts for no tier of the others.
  * @returns them in their order; what is in no offer is left out
  */
-export function priceLinkLines(
+export function priceAsCart(
   quantities: readonly { skuId: string; quantity: number }[],
   offers: readonly OfferRow[],
   currency: string,

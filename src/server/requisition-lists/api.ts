@@ -1,0 +1,30 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { addLines, arrangeLines, removeLines, setLine } from './change-lines.ts';
+import { createList, deleteList, duplicateList, saveList, setArchived } from './change-lists.ts';
+import { exportList } from './export.ts';
+import { listReferencesFor, putInCart } from './put-in-cart.ts';
+import { showList } from './show-list.ts';
+import { showLists } from './show-rows.ts';
+
+/** What buyers and buying companies buy again and again. */
+export const requisitionListsApi: Handlers<CallsOf<'requisitionLists'>, Context, SignedIn> = {
+  'requisitionLists.list': showLists,
+  'requisitionLists.get': showList,
+  'requisitionLists.create': createList,
+  'requisitionLists.save': saveList,
+  'requisitionLists.addLines': addLines,
+  'requisitionLists.setLine': setLine,
+  'requisitionLists.removeLines': removeLines,
+  'requisitionLists.arrange': arrangeLines,
+  'requisitionLists.putInCart': putInCart,
+  'requisitionLists.duplicate': duplicateList,
+  'requisitionLists.setArchived': setArchived,
+  'requisitionLists.export': exportList,
+  'requisitionLists.referencesFor': listReferencesFor,
+
+  async 'requisitionLists.delete'(context, seenList) {
+    await deleteList(context, seenList);
+    return {};
+  },
+};
