@@ -527,7 +527,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { id: requisitionListId, version: 0, skuIds: [submittedSkuId] },
   ]),
   'requisitionLists.putInCart': refused(({ requisitionListId }) => [
-    { id: requisitionListId, version: 0, key: requisitionListId },
+    { id: requisitionListId, version: 0, idempotencyKey: requisitionListId },
   ]),
   'requisitionLists.duplicate': refused(({ requisitionListId }) => [{ id: requisitionListId, name: 'Ours' }]),
   'requisitionLists.setArchived': refused(({ requisitionListId }) => [

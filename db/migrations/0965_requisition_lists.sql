@@ -42,7 +42,7 @@ create index requisition_list_lines_of_sku on requisition_list_lines (sku_id);
 -- told once more.
 create table requisition_list_takings (
   person_id uuid not null references accounts (id) on delete cascade,
-  key uuid not null,
+  key text not null check (char_length(key) <= 100),
   list_id uuid not null references requisition_lists (id) on delete cascade,
   taken_at timestamptz not null,
   sku_ids uuid[] not null,

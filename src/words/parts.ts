@@ -25,6 +25,7 @@ import type moderation from './en/trade/moderation.json';
 import type rfq from './en/trade/rfq.json';
 import type callOff from './en/trade/callOff.json';
 import type reorder from './en/buyer/reorder.json';
+import type requisitionList from './en/buyer/requisitionList.json';
 import type sharedLink from './en/buyer/sharedLink.json';
 import type certificate from './en/trade/certificate.json';
 import type orderCondition from './en/trade/orderCondition.json';
@@ -144,6 +145,7 @@ export interface Parts {
   /** Contracts, packing and picking lists, from both sides. */
   callOff: typeof callOff;
   reorder: typeof reorder;
+  requisitionList: typeof requisitionList;
   sharedLink: typeof sharedLink;
   certificate: typeof certificate;
   orderCondition: typeof orderCondition;

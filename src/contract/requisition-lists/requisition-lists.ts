@@ -159,7 +159,7 @@ export const requisitionLists = {
   'requisitionLists.save': endpoint({
     summary: 'Change what a list is called, its note, and what its orders are booked under',
     who: buyer,
-    input: seenList.extend({ name, note: text(mostListNote, 0), ...references }),
+    input: seenList.extend({ name, note: text(mostListNote, 0).default(''), ...references }),
     output: versionNow,
     errors: [...changeErrors, 'LIST_NAME_TAKEN'],
   }),
@@ -199,7 +199,7 @@ export const requisitionLists = {
       skuId: id,
       version: seenVersion,
       quantity,
-      note: text(mostLineNote, 0),
+      note: text(mostLineNote, 0).default(''),
       isOptional: flag,
     }),
     output: versionNow,
@@ -230,7 +230,7 @@ export const requisitionLists = {
     who: buyer,
     limit: 'submit',
     input: seenList.extend({
-      key: id,
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       /** Without them the lines that are ordered every time. */
       skuIds: z.array(id).min(1).max(mostListLines).optional(),
     }),

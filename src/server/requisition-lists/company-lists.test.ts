@@ -29,7 +29,7 @@ const changesOf = (id: string, skuId: string) =>
     ['requisitionLists.setLine', { id, skuId, version: 0, quantity: 9, note: '', isOptional: false }],
     ['requisitionLists.removeLines', { id, lines: [{ skuId, version: 0 }] }],
     ['requisitionLists.arrange', { id, version: 0, skuIds: [skuId] }],
-    ['requisitionLists.putInCart', { id, version: 0, key: newId() }],
+    ['requisitionLists.putInCart', { id, version: 0, idempotencyKey: newId() }],
     ['requisitionLists.duplicate', { id, name: 'Ours' }],
     ['requisitionLists.setArchived', { id, version: 0, isArchived: true }],
     ['requisitionLists.delete', { id, version: 0 }],
@@ -84,7 +84,7 @@ describe('a list of a company', () => {
   test('two people who put it in their carts at once: one does, the other learns of it first', async () => {
     const { owner, purchaser, listId } = await withList();
     const press = (who: Caller) =>
-      caravan.call('requisitionLists.putInCart', { id: listId, version: 0, key: newId() }, who);
+      caravan.call('requisitionLists.putInCart', { id: listId, version: 0, idempotencyKey: newId() }, who);
     const answers = await Promise.all([press(owner), press(purchaser)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const counts = [
@@ -100,7 +100,11 @@ describe('a list of a company', () => {
   test('goes past no rule: what is ordered from it waits for approval as from any cart', async () => {
     const { purchaser, setRules, addressId, listId } = await withList();
     await setRules([{ kind: 'order', amount: '1', currency: 'CNY', approvals: 1 }]);
-    await caravan.done('requisitionLists.putInCart', { id: listId, version: 0, key: newId() }, purchaser);
+    await caravan.done(
+      'requisitionLists.putInCart',
+      { id: listId, version: 0, idempotencyKey: newId() },
+      purchaser,
+    );
     const { quote } = await caravan.done('orders.calculate', { addressId }, purchaser);
     const order = { idempotencyKey: `list-${listId}`, quote, addressId };
     expect(await caravan.codeOf('orders.submit', order, purchaser)).toBe('APPROVAL_NEEDED');

@@ -96,7 +96,7 @@ describe('a list', () => {
     );
     const line = { id, skuId: skuIds[0]!, version: 0, quantity: 9, note: '', isOptional: false };
     expect(await caravan.codeOf('requisitionLists.setLine', line, buyer)).toBe('LIST_ARCHIVED');
-    const put = { id, version, key: newId() };
+    const put = { id, version, idempotencyKey: newId() };
     expect(await caravan.codeOf('requisitionLists.putInCart', put, buyer)).toBe('LIST_ARCHIVED');
     expect(await caravan.codeOf('requisitionLists.delete', { id, version: 0 }, buyer)).toBe(
       'CONTENT_CHANGED',
@@ -144,7 +144,7 @@ describe('prices', () => {
     const hidden = await read(theirs.id, stranger);
     expect(hidden.lines[0]).toMatchObject({ price: null, publicPrice: null, amount: null, issue: 'hidden' });
     expect(JSON.stringify(hidden)).not.toMatch(/"(?:1000|670)"/);
-    const put = { id: theirs.id, version: 0, key: newId() };
+    const put = { id: theirs.id, version: 0, idempotencyKey: newId() };
     expect(await caravan.done('requisitionLists.putInCart', put, stranger)).toMatchObject({
       put: [],
       missing: [{ reason: 'hidden' }],
@@ -237,21 +237,21 @@ describe('lines', () => {
 describe('into the cart', () => {
   test('goes what is ordered every time, once for however many presses of one key', async () => {
     const { buyer, id, skuIds } = await listed([1_000n, 2_000n], (index) => ({ isOptional: index === 1 }));
-    const press = { id, version: 0, key: newId() };
+    const press = { id, version: 0, idempotencyKey: newId() };
     const answers = await Promise.all(
       [1, 2, 3].map(() => caravan.done('requisitionLists.putInCart', press, buyer)),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ put: [{ quantity: 5, issue: null }], missing: [] });
     expect(await cartOf(buyer)).toEqual([{ skuId: skuIds[0], quantity: 5 }]);
-    const another = { ...press, key: newId() };
+    const another = { ...press, idempotencyKey: newId() };
     expect(await caravan.codeOf('requisitionLists.putInCart', another, buyer)).toBe('CONTENT_CHANGED');
     const { version, takenAt } = await read(id, buyer);
     expect(takenAt).not.toBeNull();
-    const chosen = { id, version, key: newId(), skuIds: [skuIds[1]!] };
+    const chosen = { id, version, idempotencyKey: newId(), skuIds: [skuIds[1]!] };
     await caravan.done('requisitionLists.putInCart', chosen, buyer);
     expect((await cartOf(buyer)).map(({ quantity }) => quantity)).toEqual([5, 5]);
-    const unlisted = { ...chosen, key: newId(), version: version + 1, skuIds: [newId()] };
+    const unlisted = { ...chosen, idempotencyKey: newId(), version: version + 1, skuIds: [newId()] };
     expect(await caravan.codeOf('requisitionLists.putInCart', unlisted, buyer)).toBe('NOT_FOUND');
   });
 
@@ -267,7 +267,7 @@ describe('into the cart', () => {
     const list = await read(id, buyer);
     expect(list.lines.map(({ issue }) => issue)).toEqual([null, 'stock', 'gone']);
     expect(list.total.amount).toBe('5000');
-    const put = { id, version: list.version, key: newId() };
+    const put = { id, version: list.version, idempotencyKey: newId() };
     const answer = await caravan.done('requisitionLists.putInCart', put, buyer);
     expect(answer.put).toHaveLength(1);
     expect(answer.missing.map(({ reason }) => reason)).toEqual(['stock', 'gone']);
@@ -291,7 +291,7 @@ describe('into the cart', () => {
     const { version } = await caravan.done('requisitionLists.save', of, buyer);
     const references = () => caravan.done('requisitionLists.referencesFor', { skuIds }, buyer);
     expect(await references()).toEqual({ poNumbers: [], costCenters: [] });
-    await caravan.done('requisitionLists.putInCart', { id, version, key: newId() }, buyer);
+    await caravan.done('requisitionLists.putInCart', { id, version, idempotencyKey: newId() }, buyer);
     expect(await references()).toEqual({ poNumbers: ['PO-7'], costCenters: ['Kitchen 7'] });
     caravan.clock.advance(1_000);
     const lines = skuIds.map((skuId) => ({ skuId, quantity: 5 }));

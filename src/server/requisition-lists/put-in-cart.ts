@@ -26,7 +26,7 @@ const rememberedDays = 90;
  */
 export async function putInCart(
   context: SignedIn,
-  { id, version, key, skuIds }: ParsedOf<'requisitionLists.putInCart'>,
+  { id, version, idempotencyKey: key, skuIds }: ParsedOf<'requisitionLists.putInCart'>,
 ): Promise<Answer> {
   const { db, actor, now } = context;
   const personId = personOf(actor);

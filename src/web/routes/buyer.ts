@@ -202,6 +202,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.reorders',
   },
   {
+    path: '/merchants/buyer-center/lists',
+    page: () => import('../buyer/requisition-lists/lists-page.tsx'),
+    title: 'nav.requisitionLists',
+  },
+  {
+    path: '/merchants/buyer-center/list',
+    page: () => import('../buyer/requisition-lists/list-page.tsx'),
+    title: 'title.requisitionList',
+  },
+  {
     path: '/merchants/buyer-center/shared-links',
     page: () => import('../buyer/shared-links/shared-links-page.tsx'),
     title: 'nav.sharedLinks',

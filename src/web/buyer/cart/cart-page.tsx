@@ -3,6 +3,7 @@ import { definePage } from '../../page/define.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
+import { AddToList } from '../../features/requisition-lists/add-to-list.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
@@ -71,6 +72,13 @@ function Filled({ cart, handle }: Props) {
               size="small"
               // What is ticked, or all of it where nothing is.
               sharing={{ kind: 'cart', skuIds: ticked.length > 0 ? ticked : lines.map(({ skuId }) => skuId) }}
+            />
+            <AddToList
+              size="small"
+              // The same as is shared.
+              lines={lines
+                .filter(({ skuId }) => ticked.length === 0 || ticked.includes(skuId))
+                .map(({ skuId, quantity }) => ({ skuId, quantity }))}
             />
             <Button
               tone="plain"

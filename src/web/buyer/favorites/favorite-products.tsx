@@ -7,6 +7,7 @@ import { useWords } from '../../page/words.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { ListProduct } from '../../features/requisition-lists/list-product.tsx';
 import { CardPrice } from '../../features/products/card-price.tsx';
 import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
@@ -106,6 +107,7 @@ function Product({ product, isTicked, onTick }: ProductProps) {
         </p>
       </div>
       <p className="flex flex-wrap items-start gap-2">
+        {product.onSale && <ListProduct product={product} />}
         {product.onSale && (
           <Link to={productPath(product)} className={buttonClass({ size: 'small' })}>
             {t('collection.order')}

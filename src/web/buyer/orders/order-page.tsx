@@ -8,6 +8,8 @@ import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { OrderConditions } from '../../features/orders/conditions/order-conditions.tsx';
+import { AddToList } from '../../features/requisition-lists/add-to-list.tsx';
+import { mergeLines } from '../../features/requisition-lists/merge-lines.ts';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
@@ -51,6 +53,7 @@ function OwnOrder({ order }: { order: Order }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
+            <AddToList lines={mergeLines(order.lines)} />
             {canOrderAgain(order) && <ReorderRegularly order={order} />}
             {canOrderAgain(order) && (
               <BuyAgain call="orders.buyAgain" input={{ id: order.id }} label={buyer('order.again')} />

@@ -6,6 +6,8 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { Office } from '../../features/office/office.tsx';
+import { AddToList } from '../../features/requisition-lists/add-to-list.tsx';
+import { mergeLines } from '../../features/requisition-lists/merge-lines.ts';
 import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cashierPath, orderPath } from '../paths.ts';
@@ -21,7 +23,12 @@ export const page = definePage({
           side="buyer"
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
-          renderBulk={(orders) => <PayTogether orders={orders} />}
+          renderBulk={(orders) => (
+            <>
+              <PayTogether orders={orders} />
+              <AddToList size="small" lines={mergeLines(orders.flatMap(({ lines }) => lines))} />
+            </>
+          )}
           first={{
             hint: t('orders.first'),
             action: (

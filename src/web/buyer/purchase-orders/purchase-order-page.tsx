@@ -7,6 +7,8 @@ import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { AddToList } from '../../features/requisition-lists/add-to-list.tsx';
+import { mergeLines } from '../../features/requisition-lists/merge-lines.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -168,6 +170,12 @@ function HeadFields({ order }: { order: PurchaseOrder }) {
   );
 }
 
+/** What is meant by the lines that are not left out. */
+const listableLines = ({ lines }: PurchaseOrder) =>
+  lines.flatMap(({ isLeftOut, variant, cartQuantity }) =>
+    isLeftOut || !variant || cartQuantity === null ? [] : [{ skuId: variant.skuId, quantity: cartQuantity }],
+  );
+
 /** What it comes to, and what can be done with the whole order. */
 function Foot({ order, isOpen }: Props) {
   const t = useWords('purchaseOrders');
@@ -213,6 +221,7 @@ function Foot({ order, isOpen }: Props) {
       </div>
       {isOpen ? (
         <span className="flex flex-wrap gap-3">
+          <AddToList lines={order.questions > 0 ? [] : mergeLines(listableLines(order))} />
           <Button tone="plain" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>

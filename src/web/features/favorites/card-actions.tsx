@@ -1,17 +1,23 @@
-import { use, type ReactNode } from 'react';
-import { Columns2, Heart } from 'lucide-react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { Columns2, Heart, ListPlus } from 'lucide-react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useFavorites } from './use-favorites.ts';
 import { useCompared } from '../compare/use-compared.ts';
+import { asBuyer } from '../shared-links/as-buyer.ts';
 import { wordsReady } from '../translation/words-ready.ts';
 
-/** What can be done to a product from its card: collect it, compare it; suspends until its words have come. */
+const AddProductToList = lazy(async () => ({
+  default: (await import('../requisition-lists/add-product-to-list.tsx')).AddProductToList,
+}));
+
+/** What can be done to a product from its card: collect it, put it onto a list, compare it; suspends until its words have come. */
 export function CardActions({ product }: { product: ProductCard }) {
   use(wordsReady(usePlace().language, 'favorites'));
   const t = useWords('favorites');
   const { id, title: name } = product;
+  const [isListing, setListing] = useState(false);
   const collection = useFavorites('products', id);
   const comparison = useCompared({ id, title: name, picture: product.pictures[0] ?? '' });
   return (
@@ -30,13 +36,22 @@ export function CardActions({ product }: { product: ProductCard }) {
       >
         <Columns2 size={16} aria-hidden />
       </Action>
+      <Action label={t('listOf', { name })} onPress={() => asBuyer(() => setListing(true))}>
+        <ListPlus size={16} aria-hidden className="mirrored" />
+      </Action>
+      {isListing && (
+        <Suspense fallback={null}>
+          <AddProductToList product={product} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }
 
 interface ActionProps {
   label: string;
-  pressed: boolean;
+  /** Of what is on or off. */
+  pressed?: boolean;
   onPress: () => void;
   children: ReactNode;
 }

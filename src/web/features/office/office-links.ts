@@ -21,6 +21,7 @@ export interface OfficeLink {
     | 'requests'
     | 'callOffs'
     | 'reorders'
+    | 'lists'
     | 'sharedLinks'
     | 'messages'
     | 'samples'
@@ -84,6 +85,14 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       below: ['/merchants/buyer-center/call-off'],
       word: 'nav.callOffs',
       icon: 'callOffs',
+    },
+    {
+      path: '/merchants/buyer-center/lists',
+      group: 'purchasing',
+      below: ['/merchants/buyer-center/list'],
+      isForCompanies: true,
+      word: 'nav.requisitionLists',
+      icon: 'lists',
     },
     {
       path: '/merchants/buyer-center/reorders',

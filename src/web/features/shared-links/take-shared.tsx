@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Price } from '../../ui/price.tsx';
+import { AddToList } from '../requisition-lists/add-to-list.tsx';
 import { asBuyer } from './as-buyer.ts';
 import type { SharedKey } from './shared-key.ts';
 
@@ -33,6 +34,11 @@ export function TakeShared({ link, contents }: { link: SharedKey; contents: Shar
     changes: ['favorites.mine', 'favorites.listProducts'],
     onDone: ({ saved }) => void toast.success(t('saved', { count: saved })),
   });
+  const lines = contents.shops
+    .flatMap((group) => group.lines)
+    .flatMap(({ skuId, quantity, moq, issue }) =>
+      skuId && issue !== 'gone' ? [{ skuId, quantity: quantity ?? moq }] : [],
+    );
   return (
     <section className="card flex flex-wrap items-center justify-end gap-3 p-4">
       {contents.total && (
@@ -47,6 +53,7 @@ export function TakeShared({ link, contents }: { link: SharedKey; contents: Shar
         <Heart size={16} aria-hidden />
         {t('saveAll')}
       </Button>
+      <AddToList lines={lines} />
       <Button tone="main" busy={add.isPending} onClick={() => asBuyer(() => add.mutate(link))}>
         {t('addAll')}
       </Button>

@@ -6,9 +6,11 @@ import { productPath } from '../../features/addresses/addresses.ts';
 import { AskSample } from '../../features/samples/ask-sample.tsx';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { SaveButton } from '../../features/favorites/save-button.tsx';
+import { AddToList } from '../../features/requisition-lists/add-to-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Products } from './product-data.ts';
 import { Share } from './share.tsx';
+import { showVariants } from './variants.tsx';
 
 const CompareButton = lazy(async () => ({
   default: (await import('../../features/compare/compare-button.tsx')).CompareButton,
@@ -31,8 +33,14 @@ function DataSheet(props: { productId: string; name: string }) {
   );
 }
 
+interface Props {
+  product: Products;
+  /** Chosen by sku id. */
+  quantities: ReadonlyMap<string, number>;
+}
+
 /** What a visitor does with a product besides ordering it: collect, compare, pass on. */
-export function ProductActions({ product }: { product: Products }) {
+export function ProductActions({ product, quantities }: Props) {
   const t = useWords('product');
   const picture = product.allPictures[0] ?? '';
   const compare = (
@@ -65,6 +73,10 @@ export function ProductActions({ product }: { product: Products }) {
       </div>
       <div className="flex flex-wrap items-start gap-2">
         <AskSample productId={product.id} />
+        <AddToList
+          lines={[...quantities].map(([skuId, quantity]) => ({ skuId, quantity }))}
+          onNothingChosen={showVariants}
+        />
         <DataSheet productId={product.id} name={product.title} />
       </div>
     </div>

@@ -85,7 +85,7 @@ function Detail({ data: { product: publicProduct, others, shop, reviews } }: { d
             {hasPrice && <Sending order={order} />}
             <CouponStrip productId={product.id} />
           </div>
-          <ProductActions product={product} />
+          <ProductActions product={product} quantities={order.quantities} />
         </div>
         {isWide && <div className="min-w-0 space-y-4 border-t border-line pt-5 md:col-span-2">{choice}</div>}
       </article>

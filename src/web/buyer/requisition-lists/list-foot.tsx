@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { RequisitionLine } from '../../../contract/requisition-lists/requisition-lists.ts';
+import { useSend } from '../../page/calls/calls.ts';
+import { newKey } from '../../page/calls/new-key.ts';
+import { useFormat } from '../../page/format/format.ts';
+import { useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { Price } from '../../ui/price.tsx';
+import { cartPath, PutResult } from './put-result.tsx';
+import type { RequisitionList } from './requisition-list.ts';
+
+interface Props {
+  list: RequisitionList;
+  ticked: readonly RequisitionLine[];
+  /** What was ticked went into the cart. */
+  onPut: () => void;
+}
+
+/** What the list comes to by shop, and the way into the cart for what is ticked. */
+export function ListFoot({ list, ticked, onPut }: Props) {
+  const t = useWords('requisitionList');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [result, setResult] = useState<OutputOf<'requisitionLists.putInCart'> | null>(null);
+  const { id, version } = list;
+  const skuIds = ticked.map(({ skuId }) => skuId);
+  const selection = `${version} ${skuIds.join(' ')}`;
+  // The same lines of the same version are the same press, also where its answer was lost.
+  const idempotencyKey = useMemo(() => (selection === '' ? '' : newKey()), [selection]);
+  // What is being changed is waited for: what goes into the cart is what is seen.
+  const isChanging =
+    useIsMutating({ mutationKey: ['requisitionLists.setLine'] }) +
+      useIsFetching({ queryKey: ['requisitionLists.get'] }) >
+    0;
+  const put = useSend('requisitionLists.putInCart', {
+    changes: ['requisitionLists.get', 'requisitionLists.list', 'cart.get', 'cart.count'],
+    decides: true,
+    onDone(answer) {
+      if (answer.missing.length > 0 || answer.put.some(({ issue }) => issue !== null))
+        return setResult(answer);
+      toast.success(t('putDone', { count: answer.put.length }));
+      onPut();
+      navigate(cartPath);
+    },
+  });
+  let selectedAmount = 0n;
+  for (const { amount, issue } of ticked)
+    if (amount && issue === null) selectedAmount += BigInt(amount.amount);
+  const selected = { amount: String(selectedAmount), currency: list.total.currency };
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <Subtotals list={list} />
+      <div className="space-y-2 lg:text-end">
+        <p className="print:hidden" aria-live="polite">
+          <span className="block text-xs text-muted">{t('selected')}</span>
+          <span className="text-cinnabar">
+            <Price parts={format.priceParts(selected)} size="medium" />
+          </span>
+        </p>
+        {list.mayEdit && !list.isArchived && (
+          <Button
+            tone="main"
+            size="large"
+            className="max-sm:w-full"
+            busy={put.isPending}
+            disabled={ticked.length === 0 || isChanging}
+            onClick={() => put.mutate({ id, version, idempotencyKey, skuIds })}
+          >
+            {t('put', { count: ticked.length })}
+          </Button>
+        )}
+      </div>
+      {result && <PutResult result={result} onClose={() => setResult(null)} />}
+    </section>
+  );
+}
+
+function Subtotals({ list }: { list: RequisitionList }) {
+  const t = useWords('requisitionList');
+  const format = useFormat();
+  return (
+    <div className="min-w-0 space-y-2 text-sm">
+      {list.shops.length > 0 && (
+        <>
+          <h2 className="font-semibold">{t('subtotals')}</h2>
+          <ul className="space-y-1">
+            {list.shops.map(({ shop, amount, optionalAmount, minimum }) => (
+              <li key={shop.id} className="flex flex-wrap gap-x-3">
+                <bdi>{shop.name}</bdi>
+                <span className="figures font-semibold">{format.money(amount)}</span>
+                {optionalAmount.amount !== '0' && (
+                  <span className="text-muted">
+                    {t('alsoOptional', { amount: format.money(optionalAmount) })}
+                  </span>
+                )}
+                {minimum && (
+                  <span className="text-cinnabar">{t('shopMinimum', { amount: format.money(minimum) })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {t('total')} <span className="figures font-semibold">{format.money(list.total)}</span>
+      </p>
+      <p className="text-xs text-muted">{t('priceHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import type { RequisitionLine } from '../../../contract/requisition-lists/requisition-lists.ts';
+import { fold } from '../../../kit/text/fold.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Input } from '../../ui/form/field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListLine } from './list-line.tsx';
+import { RemoveLines } from './remove-lines.tsx';
+import { useArranging } from './use-arranging.ts';
+import type { RequisitionList } from './requisition-list.ts';
+
+/** Whether any of a line can be put into a cart now. */
+const canPut = ({ issue, stock }: RequisitionLine): boolean =>
+  issue !== 'gone' && issue !== 'hidden' && stock > 0;
+
+const hasWords = ({ title, spec, itemNumber, note, shop }: RequisitionLine, words: string): boolean =>
+  fold([title, ...spec, itemNumber, note, shop?.name ?? ''].join(' ')).includes(words);
+
+/** The lines of a list, searched, ticked and put into another order. */
+export function ListLines({ list }: { list: RequisitionList }) {
+  const t = useWords('requisitionList');
+  const [keyword, setKeyword] = useState('');
+  // Ticked or not by hand; the others are ticked where they are ordered every time.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [isRemoving, setRemoving] = useState(false);
+  const canEdit = list.mayEdit && !list.isArchived;
+  const isTicked = (line: RequisitionLine) => ticks.get(line.skuId) ?? (!line.isOptional && canPut(line));
+  const words = fold(keyword.trim());
+  const visible = words === '' ? list.lines : list.lines.filter((line) => hasWords(line, words));
+  const ticked = list.lines.filter(isTicked);
+  const tickAll = (value: boolean) =>
+    setTicks(new Map([...ticks, ...visible.map(({ skuId }) => [skuId, value] as const)]));
+  const { arrange, moving, setMoving } = useArranging(list);
+  if (list.lines.length === 0)
+    return (
+      <section className="card">
+        <EmptyState icon={<ListChecks size={22} aria-hidden />} title={t('empty')} hint={t('emptyHint')} />
+      </section>
+    );
+  return (
+    <>
+      <section aria-label={list.name} className="sheet -mx-4 sm:mx-0">
+        <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 print:hidden">
+          <Checkbox
+            checked={visible.length > 0 && visible.every(isTicked)}
+            onChange={({ target }) => tickAll(target.checked)}
+          >
+            {t('all', { count: visible.length })}
+          </Checkbox>
+          <Input
+            type="search"
+            aria-label={t('find')}
+            placeholder={t('find')}
+            maxLength={100}
+            className="min-w-0 grow sm:ms-auto sm:max-w-64"
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+          {canEdit && (
+            <Button
+              tone="plain"
+              size="small"
+              disabled={ticked.length === 0}
+              onClick={() => setRemoving(true)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </header>
+        {visible.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noMatch')}</p>}
+        <ol className="divide-y divide-line">
+          {visible.map((line) => (
+            <ListLine
+              key={line.skuId}
+              list={list}
+              line={line}
+              isTicked={isTicked(line)}
+              onTick={(value) => setTicks(new Map(ticks).set(line.skuId, value))}
+              // What is searched for stands in no order of its own.
+              moves={canEdit && words === '' ? { arrange, moving, setMoving } : null}
+            />
+          ))}
+        </ol>
+      </section>
+      <ListFoot list={list} ticked={ticked} onPut={() => setTicks(new Map())} />
+      {isRemoving && <RemoveLines listId={list.id} lines={ticked} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
