@@ -37,6 +37,7 @@ import { loadSellerProducts } from './load-seller-products.ts';
 import { loadWarehouses } from './load-warehouses.ts';
 import { loadCompany } from './load-company.ts';
 import { loadCustomers } from './load-customers.ts';
+import { loadLists } from './load-lists.ts';
 import { loadServing } from './load-serving.ts';
 import { loadServiceCentre } from './load-service-centre.ts';
 import { loadServices } from './load-services.ts';
@@ -114,6 +115,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadBookings(deps);
   await loadChats(deps);
   await loadCompany(deps, await hash(demoPassword));
+  await loadLists(deps);
   await loadCustomers(deps);
   await loadAgents(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();

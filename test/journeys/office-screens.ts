@@ -49,6 +49,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     callServer(url, 'search.products', { pageSize: 1 }),
   ]);
   const [booking] = (await callServer(url, 'bookings.list', one, token)).rowList;
+  const [list] = (await callServer(url, 'requisitionLists.list', one, token)).rowList;
   const { skus, moq } = await callServer(url, 'catalog.product', { id: product.rowList[0]!.id });
   await callServer(url, 'cart.add', { lines: [{ skuId: skus[0]!.id, quantity: moq }] }, token);
   const unpaid = open.rowList[0]!.id;
@@ -76,6 +77,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     [`${buyers}/order-manage-detail`]: [unpaid, refunded.rowList[0]!.id].map(
       (id) => `${buyers}/order-manage-detail?id=${id}`,
     ),
+    [`${buyers}/list`]: list ? [`${buyers}/list?id=${list.id}`] : [],
     [`${buyers}/purchase-order`]: po.outcome === 'read' ? [`${buyers}/purchase-order?id=${po.id}`] : [],
     [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
     [`${buyers}/call-off`]: [`${buyers}/call-off?id=${agreements.rowList[0]!.id}`],

@@ -5,6 +5,7 @@ export const agentScopes = [
   'order:read',
   'order:manage',
   'cart:manage',
+  'list:manage',
   'checkout:manage',
   'checkout:complete',
   'rfq:read',

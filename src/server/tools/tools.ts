@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
 import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
 import { searchHelp } from './help-tools.ts';
+import { addToBuyingList, getBuyingList, listBuyingLists, putBuyingListInCart } from './list-tools.ts';
 import { cancelOrder, listAddresses, paymentLink } from './own-order-tools.ts';
 import { getOrder, listOrders, trackOrder } from './order-tools.ts';
 import { findExhibitions, findWarehouses } from './place-tools.ts';
@@ -33,6 +34,10 @@ export const tools = {
   cancel_order: cancelOrder,
   payment_link: paymentLink,
   list_addresses: listAddresses,
+  list_buying_lists: listBuyingLists,
+  get_buying_list: getBuyingList,
+  add_to_buying_list: addToBuyingList,
+  put_buying_list_in_cart: putBuyingListInCart,
   list_my_requests: listRequests,
   get_request: getRequest,
   publish_request: publishRequest,

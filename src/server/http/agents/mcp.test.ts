@@ -36,7 +36,7 @@ describe.each(['auto', 'legacy'] as const)('a client that nobody here wrote, ver
     for (const tool of tools) {
       expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } });
       const commits = /^(publish|counter|close|submit|accept|cancel)_/.test(tool.name);
-      const writes = commits || /^(update|put|prepare)_/.test(tool.name);
+      const writes = commits || /^(update|put|prepare|add)_/.test(tool.name);
       expect(tool.annotations).toMatchObject({ readOnlyHint: !writes, destructiveHint: commits });
     }
     const spoken = mode === 'auto' ? '2026-07-28' : expect.stringMatching(/^2025-/);

@@ -158,13 +158,26 @@ describe('at the doors', () => {
       .set({ note: canary, counter_note: canary })
       .where('id', '=', quoteId)
       .execute();
-    return { ...bought, token, product, orderId, requestId, quoteId, termsAt: '', categoryId };
+    const [listedSku] = product.skuIds;
+    const weekly = { name: 'Weekly', lines: [{ skuId: listedSku!, quantity: 10 }] };
+    const { id: listId } = await caravan.done('requisitionLists.create', weekly, buyer);
+    await db
+      .updateTable('requisition_lists')
+      .set({ name: canary, note: canary })
+      .where('id', '=', listId)
+      .execute();
+    await db
+      .updateTable('requisition_list_lines')
+      .set({ note: canary })
+      .where('list_id', '=', listId)
+      .execute();
+    return { ...bought, token, product, orderId, requestId, quoteId, termsAt: '', categoryId, listId };
   }
   type World = Awaited<ReturnType<typeof strangeWorld>>;
 
   /** Inputs with which each tool reads, and refuses, something of that world. */
   const inputsOf = (world: World): Record<string, object[]> => {
-    const { buyer, seller, product, orderId, requestId, quoteId } = world;
+    const { buyer, seller, product, orderId, requestId, quoteId, listId } = world;
     const [skuId] = product.skuIds;
     const line = (quantity: number) => ({ lines: [{ skuId, quantity }] });
     const addressId = buyer.addressId;
@@ -190,6 +203,14 @@ describe('at the doors', () => {
       track_order: [{ id: orderId }],
       payment_link: [{ orderIds: [orderId] }],
       list_addresses: [{}],
+      list_buying_lists: [{}],
+      get_buying_list: [{ id: listId }],
+      add_to_buying_list: [{ id: listId, ...line(1) }],
+      // As it is not any more, and as it is.
+      put_buying_list_in_cart: [
+        { id: listId, version: 7 },
+        { id: listId, version: 0 },
+      ],
       list_my_requests: [{}],
       get_request: [{ id: requestId }],
       get_my_limits: [{}],

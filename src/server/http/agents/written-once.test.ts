@@ -73,6 +73,11 @@ const eventsOf = async (orderId: string, kind: string) =>
       .execute()
   ).length;
 
+async function piecesInCart(buyer: Setting['buyer']): Promise<number> {
+  const { shops } = await caravan.done('cart.get', {}, buyer);
+  return shops[0]?.lines[0]?.quantity ?? 0;
+}
+
 const acts: Record<string, (at: Setting) => Promise<Act>> = {
   async update_cart({ use, lines }) {
     const count = async () => ((await use('get_cart', {})) as { lines: unknown[] }).lines.length;
@@ -80,11 +85,20 @@ const acts: Record<string, (at: Setting) => Promise<Act>> = {
   },
   async put_in_my_cart({ buyer, use, lines }) {
     await use('update_cart', lines(5));
-    const count = async () => {
-      const { shops } = await caravan.done('cart.get', {}, buyer);
-      return (shops[0]?.lines[0]?.quantity ?? 0) / 5;
-    };
+    const count = async () => (await piecesInCart(buyer)) / 5;
     return { input: {}, other: { answerLanguage: 'ru' }, count };
+  },
+  async add_to_buying_list({ buyer, lines }) {
+    const { id } = await caravan.done('requisitionLists.create', { name: randomUUID() }, buyer);
+    const count = async () => (await caravan.done('requisitionLists.get', { id }, buyer)).version;
+    return { input: { id, ...lines(5) }, other: { id, ...lines(6) }, count };
+  },
+  async put_buying_list_in_cart({ buyer, lines }) {
+    const list = { name: randomUUID(), ...lines(5) };
+    const { id } = await caravan.done('requisitionLists.create', list as never, buyer);
+    const before = await piecesInCart(buyer);
+    const count = async () => ((await piecesInCart(buyer)) - before) / 5;
+    return { input: { id, version: 0 }, other: { id, version: 1 }, count };
   },
   async prepare_order({ grant, buyer, lines }) {
     const count = async () => {

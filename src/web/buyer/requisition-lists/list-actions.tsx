@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Archive, Copy, Download, EllipsisVertical, FilePlus, Pencil, Printer, Trash } from 'lucide-react';
 import { mostListName } from '../../../contract/requisition-lists/requisition-list-limits.ts';
 import { useDownload } from '../../features/office/use-download.ts';
@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { purchaseOrdersPath, requisitionListPath, requisitionListsPath } from '../paths.ts';
+import { AddProducts } from './add-products.tsx';
 import { listFields } from './list-fields.ts';
 import type { RequisitionList } from './requisition-list.ts';
-
-const AddProducts = lazy(async () => ({ default: (await import('./add-products.tsx')).AddProducts }));
 
 type Opened = 'edit' | 'duplicate' | 'delete' | 'products';
 
@@ -94,12 +93,7 @@ function ListDialog({ opened, list, onClose }: DialogProps) {
   const t = useWords('requisitionList');
   const navigate = useNavigate();
   const { id, version, name } = list;
-  if (opened === 'products')
-    return (
-      <Suspense fallback={null}>
-        <AddProducts list={list} onClose={onClose} />
-      </Suspense>
-    );
+  if (opened === 'products') return <AddProducts list={list} onClose={onClose} />;
   if (opened === 'edit')
     return (
       <SendDialog
