@@ -69,7 +69,7 @@ export function ListActions({ list }: { list: RequisitionList }) {
       : []),
   ];
   return (
-    <>
+    <span className="flex items-center gap-2">
       {mayEdit && !isArchived && <Button onClick={open('products')}>{t('addProducts')}</Button>}
       <Menu
         label={t('more')}
@@ -79,7 +79,7 @@ export function ListActions({ list }: { list: RequisitionList }) {
         items={items}
       />
       {opened && <ListDialog opened={opened} list={list} onClose={() => setOpened(null)} />}
-    </>
+    </span>
   );
 }
 

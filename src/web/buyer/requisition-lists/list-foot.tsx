@@ -27,6 +27,7 @@ export function ListFoot({ list, ticked, onPut }: Props) {
   const navigate = useNavigate();
   const [result, setResult] = useState<OutputOf<'requisitionLists.putInCart'> | null>(null);
   const { id, version } = list;
+  const canOrder = list.mayEdit && !list.isArchived;
   const skuIds = ticked.map(({ skuId }) => skuId);
   const selection = `${version} ${skuIds.join(' ')}`;
   // The same lines of the same version are the same press, also where its answer was lost.
@@ -55,13 +56,15 @@ export function ListFoot({ list, ticked, onPut }: Props) {
     <section className="card grid gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <Subtotals list={list} />
       <div className="space-y-2 lg:text-end">
-        <p className="print:hidden" aria-live="polite">
-          <span className="block text-xs text-muted">{t('selected')}</span>
-          <span className="text-cinnabar">
-            <Price parts={format.priceParts(selected)} size="medium" />
-          </span>
-        </p>
-        {list.mayEdit && !list.isArchived && (
+        {canOrder && (
+          <p className="print:hidden" aria-live="polite">
+            <span className="block text-xs text-muted">{t('selected')}</span>
+            <span className="text-cinnabar">
+              <Price parts={format.priceParts(selected)} size="medium" />
+            </span>
+          </p>
+        )}
+        {canOrder && (
           <Button
             tone="main"
             size="large"
@@ -91,7 +94,9 @@ function Subtotals({ list }: { list: RequisitionList }) {
             {list.shops.map(({ shop, amount, optionalAmount, minimum }) => (
               <li key={shop.id} className="flex flex-wrap gap-x-3">
                 <bdi>{shop.name}</bdi>
-                <span className="figures font-semibold">{format.money(amount)}</span>
+                {amount.amount !== '0' && (
+                  <span className="figures font-semibold">{format.money(amount)}</span>
+                )}
                 {optionalAmount.amount !== '0' && (
                   <span className="text-muted">
                     {t('alsoOptional', { amount: format.money(optionalAmount) })}

@@ -58,23 +58,25 @@ export function ListLine({ list, line, isTicked, onTick, moves }: Props) {
             <GripVertical size={16} />
           </span>
         )}
-        <Checkbox
-          aria-label={t('tick', { name })}
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
-        />
+        {canEdit && (
+          <Checkbox
+            aria-label={t('tick', { name })}
+            checked={isTicked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        )}
       </span>
       <LineProduct line={line} onSimilar={() => setOpened('similar')} />
-      <div className="col-start-2 space-y-1 lg:col-start-auto">
+      <div className="col-start-2 flex items-center justify-between gap-3 lg:contents">
         {canEdit ? (
           <LineQuantity listId={list.id} line={line} name={name} />
         ) : (
           <bdi>{format.quantity(line.quantity, line.unit)}</bdi>
         )}
+        <span className="text-end">
+          {line.amount && <Price parts={format.priceParts(line.amount)} size="small" />}
+        </span>
       </div>
-      <span className="col-start-2 lg:col-start-auto lg:text-end">
-        {line.amount && <Price parts={format.priceParts(line.amount)} size="small" />}
-      </span>
       {canEdit && <LineMenu list={list} line={line} moves={moves} onOpen={setOpened} />}
       {opened && <LineDialogs opened={opened} list={list} line={line} onClose={() => setOpened(null)} />}
     </li>
@@ -92,7 +94,7 @@ function LineMenu({ list, line, moves, onOpen }: MenuProps) {
   const position = list.lines.indexOf(line);
   const move = (id: 'up' | 'down', target: number, picture: MenuItem['icon']): MenuItem => ({
     id,
-    label: t(id, { name: line.title }),
+    label: t(id),
     icon: picture,
     disabled: !list.lines[target],
     onSelect: () => moves?.arrange(line.skuId, target),
@@ -105,7 +107,7 @@ function LineMenu({ list, line, moves, onOpen }: MenuProps) {
     onSelect: () => onOpen(id),
   });
   return (
-    <span className="col-start-3 row-start-1 lg:col-start-auto">
+    <span className="col-start-3 row-start-1 lg:col-start-5">
       <Menu
         label={t('actionsOf', { name: line.title })}
         trigger={<EllipsisVertical size={18} aria-hidden />}
@@ -151,7 +153,11 @@ function LineProduct({ line, onSimilar }: { line: RequisitionLine; onSimilar: ()
         )}
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">
           {line.spec.length > 0 && <bdi>{line.spec.join(' · ')}</bdi>}
-          {line.itemNumber && <bdi>{t('itemNumber', { number: line.itemNumber })}</bdi>}
+          {line.itemNumber && (
+            <span>
+              {t('itemNumber')} <bdi dir="ltr">{line.itemNumber}</bdi>
+            </span>
+          )}
           {line.shop && <bdi>{line.shop.name}</bdi>}
         </p>
         {line.isOptional && <Badge>{t('optional')}</Badge>}

@@ -44,18 +44,20 @@ export function ListLines({ list }: { list: RequisitionList }) {
     <>
       <section aria-label={list.name} className="sheet -mx-4 sm:mx-0">
         <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 print:hidden">
-          <Checkbox
-            checked={visible.length > 0 && visible.every(isTicked)}
-            onChange={({ target }) => tickAll(target.checked)}
-          >
-            {t('all', { count: visible.length })}
-          </Checkbox>
+          {canEdit && (
+            <Checkbox
+              checked={visible.length > 0 && visible.every(isTicked)}
+              onChange={({ target }) => tickAll(target.checked)}
+            >
+              {t('all', { count: visible.length })}
+            </Checkbox>
+          )}
           <Input
             type="search"
             aria-label={t('find')}
             placeholder={t('find')}
             maxLength={100}
-            className="min-w-0 grow sm:ms-auto sm:max-w-64"
+            className="min-w-0 max-sm:order-last sm:ms-auto sm:max-w-64"
             value={keyword}
             onChange={({ target }) => setKeyword(target.value)}
           />
@@ -63,10 +65,11 @@ export function ListLines({ list }: { list: RequisitionList }) {
             <Button
               tone="plain"
               size="small"
+              className="max-sm:ms-auto"
               disabled={ticked.length === 0}
               onClick={() => setRemoving(true)}
             >
-              {t('remove')}
+              {t('removeSelected')}
             </Button>
           )}
         </header>

@@ -72,11 +72,11 @@ export function ProductActions({ product, quantities }: Props) {
         <Share title={product.title} path={productPath(product)} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <AskSample productId={product.id} />
         <AddToList
           lines={[...quantities].map(([skuId, quantity]) => ({ skuId, quantity }))}
           onNothingChosen={showVariants}
         />
+        <AskSample productId={product.id} />
         <DataSheet productId={product.id} name={product.title} />
       </div>
     </div>
