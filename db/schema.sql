@@ -6189,14 +6189,15 @@ CREATE INDEX requisition_list_lines_of_sku ON public.requisition_list_lines USIN
 
 create table requisition_list_takings (
   person_id uuid not null,
-  key uuid not null,
+  key text not null,
   list_id uuid not null,
   taken_at timestamp with time zone not null,
   sku_ids uuid[] not null,
   answer jsonb not null,
   constraint requisition_list_takings_pkey PRIMARY KEY (list_id, person_id, key),
   constraint requisition_list_takings_list_id_fkey FOREIGN KEY (list_id) REFERENCES requisition_lists(id) ON DELETE CASCADE,
-  constraint requisition_list_takings_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint requisition_list_takings_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint requisition_list_takings_key_check CHECK ((char_length(key) <= 100))
 );
 CREATE INDEX requisition_list_takings_of_list ON public.requisition_list_takings USING btree (list_id, taken_at DESC);
 
@@ -7015,20 +7016,24 @@ create table shared_links (
   last_opened_at timestamp with time zone,
   told_at timestamp with time zone,
   acted_for_company_id uuid,
+  requisition_list_id uuid,
   constraint shared_links_pkey PRIMARY KEY (id),
   constraint shared_links_token_hash_key UNIQUE (token_hash),
   constraint shared_links_acted_for_company_id_fkey FOREIGN KEY (acted_for_company_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shared_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shared_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shared_links_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES rfq_quotes(id) ON DELETE CASCADE,
+  constraint shared_links_requisition_list_id_fkey FOREIGN KEY (requisition_list_id) REFERENCES requisition_lists(id) ON DELETE CASCADE,
   constraint shared_links_audience_check CHECK ((audience = ANY (ARRAY['anyone'::text, 'company'::text]))),
   constraint shared_links_company CHECK (((audience = 'company'::text) = (company_id IS NOT NULL))),
-  constraint shared_links_kind_check CHECK ((kind = ANY (ARRAY['cart'::text, 'list'::text, 'quote'::text]))),
+  constraint shared_links_kind_check CHECK ((kind = ANY (ARRAY['cart'::text, 'list'::text, 'quote'::text, 'buyingList'::text]))),
   constraint shared_links_note_check CHECK ((char_length(note) <= 500)),
+  constraint shared_links_of_list CHECK (((kind = 'buyingList'::text) = (requisition_list_id IS NOT NULL))),
   constraint shared_links_quote CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
   constraint shared_links_quote_inside CHECK (((kind <> 'quote'::text) OR (audience = 'company'::text)))
 );
 CREATE INDEX shared_links_of_owner ON public.shared_links USING btree (owner_id, id);
+CREATE INDEX shared_links_of_requisition_list ON public.shared_links USING btree (requisition_list_id) WHERE (requisition_list_id IS NOT NULL);
 
 create table shared_tracking_numbers (
   order_id uuid not null,

@@ -74,8 +74,10 @@ const line = z.object({
   title: z.string(),
   spec: z.array(z.string()),
   picture: z.string(),
-  /** The seller’s own number of it; empty where it has none. */
+  /** The seller’s own number of the variant, else of the product; empty where neither has one. */
   itemNumber: z.string(),
+  /** That of the product, where the variant has another one. */
+  productCode: z.string(),
   /** Null where the product is deleted. */
   shop: shopCard.nullable(),
   unit: z.string(),

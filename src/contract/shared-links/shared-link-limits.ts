@@ -1,5 +1,5 @@
-/** What is shared: products in a cart, saved products, or a quote that a buyer got for a request. */
-export const sharedKinds = ['cart', 'list', 'quote'] as const;
+/** What is shared: products in a cart, saved products, a quote that a buyer got for a request, or a buying list. */
+export const sharedKinds = ['cart', 'list', 'quote', 'buyingList'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 /** Who may open a link: everybody who has it, or of those the people of one company. */

@@ -132,7 +132,7 @@ export type SharedComment = z.infer<typeof comment>;
 export const sharedLinks = {
   'sharedLinks.add': endpoint({
     summary:
-      'Make a link to products of my cart, to products I saved, or to a quote I got; its token is told this once',
+      'Make a link to products of my cart, to products I saved, to a quote I got, or to a buying list; its token is told this once',
     who: buyer,
     limit: 'submit',
     input: z.object({
@@ -142,6 +142,8 @@ export const sharedLinks = {
       /** Products I saved; without them all of them. */
       productIds: someIds.optional(),
       quoteId: id.optional(),
+      /** A buying list of mine, or of the company I act for. */
+      requisitionListId: id.optional(),
       /** Of a quote its `termsAt`: what is shared is what its buyer was shown. */
       termsAt: instant.optional(),
       days: z.union(sharedDays.map((days) => z.literal(days))),
@@ -160,6 +162,7 @@ export const sharedLinks = {
       'SHARE_LIMIT',
       'SHARE_QUOTE_OUTSIDE',
       'QUOTE_CHANGED',
+      'COMPANY_RIGHT_MISSING',
     ],
   }),
   'sharedLinks.list': endpoint({

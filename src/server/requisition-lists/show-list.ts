@@ -68,7 +68,7 @@ export async function showList(context: SignedIn, { id }: { id: string }): Promi
       const offer = offerOf.get(line.sku_id);
       return {
         ...describeLine(line, offer, language),
-        itemNumber: itemNumberOf(codes.get(line.sku_id)),
+        ...numbersOf(codes.get(line.sku_id)),
         shop: (offer && shops.get(offer.shop_id)) ?? null,
         unit: offer ? (units.get(offer.unit_code) ?? offer.unit_code) : '',
         ...showPrice(bySku.get(line.sku_id), currency),
@@ -114,8 +114,10 @@ function priceLinesOf(
   };
 }
 
-const itemNumberOf = (codes: { code: string; skuCode: string } | undefined): string =>
-  codes?.skuCode || (codes?.code ?? '');
+const numbersOf = (codes: { code: string; skuCode: string } = { code: '', skuCode: '' }) => ({
+  itemNumber: codes.skuCode || codes.code,
+  productCode: codes.skuCode ? codes.code : '',
+});
 
 /** What a line is: of what is not on sale any more only what it was called when it came onto the list. */
 function describeLine(line: LineRow, offer: OfferRow | undefined, language: Language) {

@@ -40,6 +40,7 @@ export interface LineRow {
 
 type NewLink = Omit<LinkRow, 'revoked_at' | 'is_hidden' | 'open_count' | 'last_opened_at'> & {
   token_hash: Buffer;
+  requisition_list_id: string | null;
 };
 
 export async function insertLink(tx: Tx, link: NewLink, lines: readonly LineRow[]): Promise<void> {

@@ -8,9 +8,10 @@ import { hashToken, listCompaniesOf } from '../accounts/public.ts';
 import { listCartLines, priceAsCart } from '../cart/public.ts';
 import { getProductCards, listOffers, type OfferRow } from '../catalog/public.ts';
 import { listSavedProducts } from '../favorites/public.ts';
-import { personOf, type SignedIn } from '../platform/context.ts';
+import { mayOrder, personOf, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { listOnlyVariants } from '../products/public.ts';
+import { listLinesOf } from '../requisition-lists/public.ts';
 import { findQuote, findRfq, listStandingQuoteIds, termsOf } from '../rfqs/public.ts';
 import { insertLink, lockLinksOf, type LineRow } from './links-sql.ts';
 import { listOpenLinkIds } from './reach.ts';
@@ -40,6 +41,7 @@ export async function share(context: SignedIn, sharing: Sharing): Promise<Output
     company_id: companyId,
     acted_for_company_id: actor.company?.rights ? actor.company.id : null,
     quote_id: sharing.kind === 'quote' ? sharing.quoteId! : null,
+    requisition_list_id: sharing.kind === 'buyingList' ? sharing.requisitionListId! : null,
     with_prices: sharing.isPriced,
     note: sharing.note,
     language,
@@ -82,7 +84,9 @@ async function requireOwnQuote(
   if (termsOf(quote!) !== termsAt) throw new Refusal('QUOTE_CHANGED');
 }
 
-function linesOf(context: SignedIn, { kind, skuIds, productIds }: Sharing): Promise<LineRow[]> {
+function linesOf(context: SignedIn, sharing: Sharing): Promise<LineRow[]> {
+  const { kind, skuIds, productIds } = sharing;
+  if (kind === 'buyingList') return linesOfList(context, sharing);
   if (kind === 'cart') return linesOfCart(context, skuIds);
   return kind === 'list' ? linesOfSaved(context, productIds) : Promise.resolve([]);
 }
@@ -97,6 +101,21 @@ async function linesOfCart(context: SignedIn, skuIds: readonly string[] | undefi
     .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
   const ids = quantities.map(({ skuId }) => skuId);
   // At the prices of everybody: those of the buyer are nobody else's.
+  return sharedLines(context, quantities, await listOffers(db, ids, site, null), language);
+}
+
+/**
+ * Lines of a buying list of the account that is acted for. Who may only read the lists of a company passes none on.
+ * @throws {Refusal} BAD_INPUT, NOT_FOUND, COMPANY_RIGHT_MISSING
+ */
+async function linesOfList(context: SignedIn, { requisitionListId }: Sharing): Promise<LineRow[]> {
+  const { db, actor, site, language } = context;
+  if (requisitionListId === undefined) throw new Refusal('BAD_INPUT', { fields: 'requisitionListId' });
+  const ownerId = actor.company?.rights ? actor.company.id : personOf(actor);
+  const lines = await listLinesOf(db, ownerId, requisitionListId);
+  if (!mayOrder(actor)) throw new Refusal('COMPANY_RIGHT_MISSING');
+  const quantities = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+  const ids = quantities.map(({ skuId }) => skuId);
   return sharedLines(context, quantities, await listOffers(db, ids, site, null), language);
 }
 

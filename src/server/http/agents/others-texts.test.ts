@@ -163,12 +163,12 @@ describe('at the doors', () => {
     const { id: listId } = await caravan.done('requisitionLists.create', weekly, buyer);
     await db
       .updateTable('requisition_lists')
-      .set({ name: canary, note: canary })
+      .set({ name: canary.slice(0, 80), note: canary })
       .where('id', '=', listId)
       .execute();
     await db
       .updateTable('requisition_list_lines')
-      .set({ note: canary })
+      .set({ note: canary.slice(0, 200) })
       .where('list_id', '=', listId)
       .execute();
     return { ...bought, token, product, orderId, requestId, quoteId, termsAt: '', categoryId, listId };
@@ -260,14 +260,17 @@ describe('at the doors', () => {
     expect([...marked].toSorted()).toEqual([
       'counter_quote',
       'estimate_landed_cost',
+      'get_buying_list',
       'get_order',
       'get_product',
       'get_request',
       'get_shop',
       'list_addresses',
+      'list_buying_lists',
       'list_my_requests',
       'list_orders',
       'prepare_order',
+      'put_buying_list_in_cart',
       'refusal of estimate_landed_cost',
       'refusal of prepare_order',
       'search_products',

@@ -3500,7 +3500,7 @@ export type DB = {
     id: string;
     token_hash: Buffer;
     owner_id: string;
-    kind: 'cart' | 'list' | 'quote';
+    kind: 'cart' | 'list' | 'quote' | 'buyingList';
     audience: 'anyone' | 'company';
     company_id: string | null;
     quote_id: string | null;
@@ -3515,6 +3515,7 @@ export type DB = {
     last_opened_at: Date | null;
     told_at: Date | null;
     acted_for_company_id: string | null;
+    requisition_list_id: string | null;
   };
   shared_tracking_numbers: {
     order_id: string;

@@ -9,6 +9,7 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { ShareButton } from '../shared-links/share-button.tsx';
 import { purchaseOrdersPath, requisitionListPath, requisitionListsPath } from '../paths.ts';
 import { AddProducts } from './add-products.tsx';
 import { listFields } from './list-fields.ts';
@@ -70,6 +71,9 @@ export function ListActions({ list }: { list: RequisitionList }) {
   ];
   return (
     <span className="flex items-center gap-2">
+      {mayEdit && list.lines.length > 0 && (
+        <ShareButton sharing={{ kind: 'buyingList', requisitionListId: id, count: list.lines.length }} />
+      )}
       {mayEdit && !isArchived && <Button onClick={open('products')}>{t('addProducts')}</Button>}
       <Menu
         label={t('more')}

@@ -155,7 +155,8 @@ function LineProduct({ line, onSimilar }: { line: RequisitionLine; onSimilar: ()
           {line.spec.length > 0 && <bdi>{line.spec.join(' · ')}</bdi>}
           {line.itemNumber && (
             <span>
-              {t('itemNumber')} <bdi dir="ltr">{line.itemNumber}</bdi>
+              {t('itemNumber')}{' '}
+              <bdi dir="ltr">{[line.productCode, line.itemNumber].filter(Boolean).join(' / ')}</bdi>
             </span>
           )}
           {line.shop && <bdi>{line.shop.name}</bdi>}

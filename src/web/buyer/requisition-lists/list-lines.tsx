@@ -16,8 +16,10 @@ import type { RequisitionList } from './requisition-list.ts';
 const canPut = ({ issue, stock }: RequisitionLine): boolean =>
   issue !== 'gone' && issue !== 'hidden' && stock > 0;
 
-const hasWords = ({ title, spec, itemNumber, note, shop }: RequisitionLine, words: string): boolean =>
-  fold([title, ...spec, itemNumber, note, shop?.name ?? ''].join(' ')).includes(words);
+const hasWords = (line: RequisitionLine, words: string): boolean =>
+  fold(
+    [line.title, ...line.spec, line.productCode, line.itemNumber, line.note, line.shop?.name ?? ''].join(' '),
+  ).includes(words);
 
 /** The lines of a list, searched, ticked and put into another order. */
 export function ListLines({ list }: { list: RequisitionList }) {

@@ -86,13 +86,18 @@ const describe = (t: Words<'sharedLink'>, sharing: Sharing): string =>
     ? t('what.quote', { shop: sharing.shopName })
     : sharing.kind === 'cart'
       ? t('what.cart', { count: sharing.skuIds.length })
-      : t('what.list', { count: sharing.count });
+      : t(`what.${sharing.kind}`, { count: sharing.count });
 
 function sharedOf(
   sharing: Sharing,
-): Pick<InputOf<'sharedLinks.add'>, 'kind' | 'skuIds' | 'productIds' | 'quoteId' | 'termsAt'> {
+): Pick<
+  InputOf<'sharedLinks.add'>,
+  'kind' | 'skuIds' | 'productIds' | 'quoteId' | 'termsAt' | 'requisitionListId'
+> {
   if (sharing.kind === 'cart') return { kind: 'cart', skuIds: [...sharing.skuIds] };
   if (sharing.kind === 'quote') return { kind: 'quote', quoteId: sharing.quoteId, termsAt: sharing.termsAt };
+  if (sharing.kind === 'buyingList')
+    return { kind: 'buyingList', requisitionListId: sharing.requisitionListId };
   return { kind: 'list', productIds: sharing.productIds && [...sharing.productIds] };
 }
 

@@ -2,4 +2,5 @@
 export type Sharing =
   | { kind: 'cart'; skuIds: readonly string[] }
   | { kind: 'list'; productIds?: readonly string[]; count: number }
+  | { kind: 'buyingList'; requisitionListId: string; count: number }
   | { kind: 'quote'; quoteId: string; termsAt: string; shopName: string };

@@ -1,0 +1,10 @@
+import { requireFound } from '../../kit/errors.ts';
+import type { Db } from '../platform/database.ts';
+import { listLines, type LineRow } from './lines-sql.ts';
+import { findList } from './lists-sql.ts';
+
+/** The lines of an owner's list. @throws {Refusal} NOT_FOUND */
+export async function listLinesOf(db: Db, ownerId: string, listId: string): Promise<LineRow[]> {
+  requireFound(await findList(db, ownerId, listId));
+  return listLines(db, listId);
+}

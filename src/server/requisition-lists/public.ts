@@ -1,0 +1,1 @@
+export { listLinesOf } from './lines-of-list.ts';
