@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(await caravan.codeOf('requisitionLists.get', { id }, buyer)).toBe('NOT_FOUND');
   });
 
-  test('comes as a spreadsheet', async () => {
+  test('comes as a spreadsheet, which is read again where purchase orders are sent', async () => {
     const { buyer, id } = await listed();
     const path = calls['requisitionLists.export'].split(' ')[1];
     const response = await caravan.app.request(`http://caravan.test${path}`, {
@@ -113,11 +113,21 @@ describe('a list', () => {
       headers: { 'content-type': 'application/json', lang: 'en', AccessToken: buyer.token },
       body: JSON.stringify({ id }),
     });
-    const [sheet] = (await readExcel(Buffer.from(await response.arrayBuffer()))) as unknown as {
+    const file = Buffer.from(await response.arrayBuffer());
+    const [sheet] = (await readExcel(file)) as unknown as {
       data: unknown[][];
     }[];
     expect(sheet!.data[0]).toContain('Item number');
     expect(sheet!.data.slice(1).map((row) => row[3])).toEqual([5, 5]);
+    const upload = { name: 'list.xlsx', file: file.toString('base64') };
+    const reading = await caravan.done('purchaseOrders.read', upload, buyer);
+    if (reading.outcome !== 'read') throw new Error(reading.outcome);
+    const order = await caravan.done('purchaseOrders.get', { id: reading.id }, buyer);
+    expect(order.lines.map(({ quantity }) => quantity)).toEqual(['5', '5']);
+    const { lines } = await read(id, buyer);
+    expect(order.lines.map(({ itemNumber }) => itemNumber)).toEqual(
+      lines.map(({ itemNumber }) => itemNumber),
+    );
   });
 });
 

@@ -42,7 +42,6 @@ export const page = definePage({
               kind: 'tabs',
               name: 'state',
               label: t('list'),
-              narrows: false,
               options: ['archived'],
               text: () => t('archived'),
               all: t('inUse'),

@@ -52,12 +52,9 @@ export function PutResult({ result: { put, missing }, onClose }: Props) {
             {put.map(({ title, quantity, issue }, index) => (
               <li key={index} className="flex justify-between gap-4">
                 <bdi className="line-clamp-2">{title}</bdi>
-                <span className="shrink-0 text-muted">
-                  {issue ? (
-                    <span className="text-cinnabar">{t(`reason.${issue}`)}</span>
-                  ) : (
-                    <span className="figures">{format.number(quantity)}</span>
-                  )}
+                <span className="shrink-0 text-end text-muted">
+                  <span className="figures">{format.number(quantity)}</span>
+                  {issue && <span className="block text-cinnabar">{t(`reason.${issue}`)}</span>}
                 </span>
               </li>
             ))}

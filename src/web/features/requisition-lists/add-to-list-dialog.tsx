@@ -50,7 +50,7 @@ function ChooseList({ lists, lines, onClose }: Props & { lists: readonly Requisi
       />
     );
   return (
-    <FieldsDialog
+    <FieldsDialog<'listId' | 'name'>
       title={t('add')}
       verb={t('add')}
       busy={isBusy}
