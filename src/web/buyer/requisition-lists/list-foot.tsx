@@ -40,6 +40,10 @@ export function ListFoot({ list, ticked, onPut }: Props) {
   const put = useSend('requisitionLists.putInCart', {
     changes: ['requisitionLists.get', 'requisitionLists.list', 'cart.get', 'cart.count'],
     decides: true,
+    onFailure({ code }) {
+      if (code !== 'CONTENT_CHANGED') return false;
+      toast.warning(t('putChanged'));
+    },
     onDone(answer) {
       if (answer.missing.length > 0 || answer.put.some(({ issue }) => issue !== null))
         return setResult(answer);
