@@ -550,6 +550,29 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  brand_merges: {
+    id: string;
+    from_id: string;
+    into_id: string;
+    spelling_ids: string[];
+    reason: string;
+    merged_by: string;
+    merged_at: Date;
+    taken_back_by: string | null;
+    taken_back_at: Date | null;
+  };
+  brand_spellings: {
+    spelling_id: string;
+    brand_id: string;
+  };
+  brands: {
+    id: string;
+    name: string;
+    names: GeneratedJson;
+    merged_into: string | null;
+    version: Generated<number>;
+    updated_at: Date;
+  };
   browser_builds: {
     build: string;
     file_key: string;
@@ -2609,6 +2632,11 @@ export type DB = {
     product_id: string | null;
     shop_id: string;
   };
+  product_status_counts: {
+    shop_id: string;
+    publish_status: string;
+    products: number;
+  };
   product_takedowns: {
     id: string;
     product_id: string;
@@ -2637,6 +2665,9 @@ export type DB = {
     text_hash: ColumnType<string, never, never>;
     source_language: string | null;
     markup: Generated<string>;
+    locked_by: string | null;
+    locked_at: Date | null;
+    corrections: Generated<number>;
   };
   product_texts_shown: {
     product_id: string;
@@ -2645,6 +2676,7 @@ export type DB = {
     description: string;
     origin: string;
     source_language: string | null;
+    is_corrected: boolean | null;
   };
   product_vectors: {
     product_id: string;
@@ -3850,6 +3882,11 @@ export type DB = {
     elsewhere: GeneratedJson;
     gtin: Generated<string>;
   };
+  skus_running_out: {
+    sku_id: string;
+    shop_id: string;
+    product_id: string;
+  };
   spent_captchas: {
     signature: string;
     expires_at: Date;
@@ -4139,9 +4176,37 @@ export type DB = {
     created_at: Date;
     used_on: string;
   };
+  translation_run_items: {
+    run_id: string;
+    product_id: string;
+    language: string;
+    outcome: 'done' | 'none' | 'kept' | 'gone' | 'failed' | null;
+  };
+  translation_runs: {
+    id: string;
+    asked_by: string;
+    asked_at: Date;
+  };
+  translation_terms: {
+    id: string;
+    term: string;
+    language: string;
+    targets: GeneratedJson;
+    stays: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: Date;
+  };
   trusted_shops: {
     id: string;
     owner_id: string;
+  };
+  unit_uses: {
+    code: string | null;
+    products: number | null;
+    on_sale: number | null;
+    shops: number | null;
+    requests: number | null;
+    order_lines: number | null;
   };
   units: {
     code: string;
