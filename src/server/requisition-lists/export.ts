@@ -6,7 +6,8 @@ import { amountCell, columnsOf, downloadOf, type Cell } from '../platform/files/
 import { showList } from './show-list.ts';
 
 const columns = [
-  ['export.code', 22],
+  ['export.code', 26],
+  ['export.skuCode', 18],
   ['export.products', 48],
   ['export.spec', 24],
   ['export.quantity', 10, 'count'],
@@ -30,7 +31,9 @@ export async function exportList(context: SignedIn, { id }: { id: string }): Pro
     const priceCell =
       price && (price.decimal ? { number: price.decimal } : amountCell(price.amount, price.currency));
     return [
-      line.itemNumber,
+      // As in spreadsheets of orders: the number of the product finds it again, that of a variant may be `white`.
+      line.productCode || line.itemNumber,
+      line.productCode && line.itemNumber,
       line.title,
       line.spec.join(', '),
       { number: String(line.quantity) },
