@@ -1,4 +1,4 @@
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { durationText } from '../../features/duration.ts';
 

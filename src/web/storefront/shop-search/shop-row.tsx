@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format/format.ts';
-import { intlLocale } from '../../page/format/intl.ts';
+import { intlLocale } from '../../../kit/text/intl.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, marketPath, productPath, shopPath } from '../../features/addresses/addresses.ts';
