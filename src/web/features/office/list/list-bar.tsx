@@ -27,6 +27,8 @@ export function ListBar({ narrowing, answer, total, tools, isPage, isTable }: Pr
   const folded = fields.filter(({ isFolded }) => isFolded);
   const visible = fields.filter(({ isFolded, kind }) => !isFolded && kind !== 'tabs' && kind !== 'own');
   const [isOpen, setOpen] = useState(folded.some(isSet));
+  // What other pages narrow the list by has no control of its own: alone it would unfold nothing.
+  const hasFolded = folded.some((field) => field.kind !== 'custom' || isSet(field));
   const narrowed = folded.filter((field) => isSet(field) && field.narrows !== false);
   const isBare = visible.length + folded.length === 0 && !tools;
   if (isBare && (!isPage || !isTable)) return null;
@@ -35,7 +37,7 @@ export function ListBar({ narrowing, answer, total, tools, isPage, isTable }: Pr
     <>
       <div className={`flex-wrap items-end gap-3 p-3 ${isBare ? 'hidden md:flex' : 'flex'}`}>
         <ListFields narrowing={{ ...narrowing, fields: visible }} answer={answer} />
-        {folded.length > 0 && (
+        {hasFolded && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="whitespace-nowrap">
             <ListFilter size={16} aria-hidden />
             <span className="sr-only sm:not-sr-only">{t('list.filter')}</span>
@@ -43,7 +45,7 @@ export function ListBar({ narrowing, answer, total, tools, isPage, isTable }: Pr
           </Button>
         )}
         {tools}
-        {isPage && <Looks total={total} isTable={isTable} views={folded.length === 0 && views} />}
+        {isPage && <Looks total={total} isTable={isTable} views={!hasFolded && views} />}
       </div>
       {isOpen && (
         <div className="flex flex-wrap items-end gap-3 border-t border-line bg-sand/40 p-3">
