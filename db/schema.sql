@@ -523,10 +523,12 @@ CREATE OR REPLACE FUNCTION public.note_all_running_out()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from skus_running_out where product_id = new.id and shop_id = old.shop_id;
-  insert into skus_running_out
-    select id, new.shop_id, new.id from skus where product_id = new.id and not retired and runs_out(stock, new.moq)
-    on conflict do nothing;
+  delete from skus_running_out where shop_id = old.shop_id and product_id = new.id;
+  if new.made_for is null and new.publish_status <> 'archived' then
+    insert into skus_running_out
+      select id, new.shop_id, new.id from skus where product_id = new.id and not retired and runs_out(stock, new.moq)
+      on conflict do nothing;
+  end if;
   return null;
 end $function$;
 
@@ -537,7 +539,7 @@ AS $function$
 begin
   insert into skus_running_out
     select added.id, shop_id, product_id from added join products on products.id = product_id
-    where not retired and runs_out(stock, moq)
+    where made_for is null and publish_status <> 'archived' and not retired and runs_out(stock, moq)
     on conflict do nothing;
   return null;
 end $function$;
@@ -562,11 +564,12 @@ declare
   offered record;
   ran_out boolean;
 begin
-  select shop_id, moq into offered from products where id = new.product_id;
+  select shop_id, moq, made_for is null and publish_status <> 'archived' as is_counted into offered
+    from products where id = new.product_id;
   ran_out := not old.retired and runs_out(old.stock, offered.moq);
   if ran_out = (not new.retired and runs_out(new.stock, offered.moq)) then return null; end if;
   if ran_out then delete from skus_running_out where sku_id = new.id;
-  else
+  elsif offered.is_counted then
     insert into skus_running_out values (new.id, offered.shop_id, new.product_id) on conflict do nothing;
   end if;
   return null;
@@ -5630,7 +5633,7 @@ CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_recheck_certificates AFTER UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION recheck_certificates();
-CREATE TRIGGER products_run_out AFTER UPDATE OF moq, shop_id ON public.products FOR EACH ROW WHEN (((old.moq <> new.moq) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION note_all_running_out();
+CREATE TRIGGER products_run_out AFTER UPDATE OF moq, shop_id, made_for, publish_status ON public.products FOR EACH ROW WHEN (((old.moq <> new.moq) OR (old.shop_id <> new.shop_id) OR ((old.made_for IS NULL) <> (new.made_for IS NULL)) OR ((old.publish_status = 'archived'::text) <> (new.publish_status = 'archived'::text)))) EXECUTE FUNCTION note_all_running_out();
 CREATE TRIGGER renamed_products_are_found AFTER UPDATE OF code, shop_id ON public.products FOR EACH ROW WHEN (((old.code <> new.code) OR (old.shop_id <> new.shop_id))) EXECUTE FUNCTION index_renamed_product();
 
 create table programme_prices (

@@ -40,8 +40,8 @@ create trigger products_counted_anew after update of publish_status, shop_id, ma
 insert into product_status_counts
   select shop_id, publish_status, count(*) from products where made_for is null group by shop_id, publish_status;
 
--- Of which skus a product is about to sell out. The pieces of a sku stand in no index, so that an order writes to none: whose
--- stock crosses the line is noted beside it instead. What is read is checked against the sku, so this only says where to look.
+-- Of which skus a product is about to sell out, of those products that are counted and not archived. The pieces of a sku stand in
+-- no index, so that an order writes to none: whose stock crosses the line is noted beside it instead.
 create function runs_out(pieces integer, moq integer) returns boolean language sql immutable parallel safe
   return pieces < moq::bigint * 2;
 
@@ -57,11 +57,12 @@ declare
   offered record;
   ran_out boolean;
 begin
-  select shop_id, moq into offered from products where id = new.product_id;
+  select shop_id, moq, made_for is null and publish_status <> 'archived' as is_counted into offered
+    from products where id = new.product_id;
   ran_out := not old.retired and runs_out(old.stock, offered.moq);
   if ran_out = (not new.retired and runs_out(new.stock, offered.moq)) then return null; end if;
   if ran_out then delete from skus_running_out where sku_id = new.id;
-  else
+  elsif offered.is_counted then
     insert into skus_running_out values (new.id, offered.shop_id, new.product_id) on conflict do nothing;
   end if;
   return null;
@@ -73,7 +74,7 @@ create function note_new_running_out() returns trigger language plpgsql as $$
 begin
   insert into skus_running_out
     select added.id, shop_id, product_id from added join products on products.id = product_id
-    where not retired and runs_out(stock, moq)
+    where made_for is null and publish_status <> 'archived' and not retired and runs_out(stock, moq)
     on conflict do nothing;
   return null;
 end $$;
@@ -82,11 +83,15 @@ create trigger new_skus_run_out after insert on skus
 
 create function note_all_running_out() returns trigger language plpgsql as $$
 begin
-  delete from skus_running_out where product_id = new.id and shop_id = old.shop_id;
-  insert into skus_running_out
-    select id, new.shop_id, new.id from skus where product_id = new.id and not retired and runs_out(stock, new.moq)
-    on conflict do nothing;
+  delete from skus_running_out where shop_id = old.shop_id and product_id = new.id;
+  if new.made_for is null and new.publish_status <> 'archived' then
+    insert into skus_running_out
+      select id, new.shop_id, new.id from skus where product_id = new.id and not retired and runs_out(stock, new.moq)
+      on conflict do nothing;
+  end if;
   return null;
 end $$;
-create trigger products_run_out after update of moq, shop_id on products for each row
-  when (old.moq <> new.moq or old.shop_id <> new.shop_id) execute function note_all_running_out();
+create trigger products_run_out after update of moq, shop_id, made_for, publish_status on products for each row
+  when (old.moq <> new.moq or old.shop_id <> new.shop_id or (old.made_for is null) <> (new.made_for is null)
+    or (old.publish_status = 'archived') <> (new.publish_status = 'archived'))
+  execute function note_all_running_out();

@@ -17,6 +17,13 @@ export async function countByStatus(db: Db, shopIds?: readonly string[]): Promis
   return counts;
 }
 
+/** Of how many products of a shop a sku runs out, as it was noted; what lists show of them is checked. */
+export async function countRunningOut(db: Db, shopId: string): Promise<number> {
+  const result = await sql<{ n: number }>`
+    select count(distinct product_id)::int as n from skus_running_out where shop_id = ${shopId}`.execute(db);
+  return result.rows[0]!.n;
+}
+
 /** One row for each shop and state where many changes have been added. */
 export async function sumUpCounts(db: Db, leastRows: number): Promise<void> {
   await sql`
@@ -59,7 +66,7 @@ export async function renoteRunningOut(db: Db): Promise<number> {
   const result = await sql<{ n: number }>`
     with low as materialized (
       select skus.id, shop_id, product_id from skus join products on products.id = product_id
-      where not retired and runs_out(stock, moq)
+      where made_for is null and publish_status <> 'archived' and not retired and runs_out(stock, moq)
     ), dropped as (
       delete from skus_running_out where sku_id not in (select id from low) returning sku_id
     ), added as (

@@ -10,7 +10,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { limitsOf, type Paging } from '../../platform/paging.ts';
 import { idsFoundBy } from '../found-by-sql.ts';
-import { countByStatus } from '../counts/kept-counts-sql.ts';
+import { countByStatus, countRunningOut } from '../counts/kept-counts-sql.ts';
 
 export interface OwnFilter {
   /** Left out, all but the archived; those of the pool are listed in any state. */
@@ -175,7 +175,7 @@ async function findOwnIds(
 export async function countOwnProductByStatus(db: Db, shopId: string) {
   const [counts, low, drafts] = await Promise.all([
     countByStatus(db, [shopId]),
-    countMatching(db, matching([shopId], { runsOut: true })),
+    countRunningOut(db, shopId),
     sql<{ n: number }>`select count(*)::int as n from product_drafts where shop_id = ${shopId}`.execute(db),
   ]);
   return { ...counts, runsOut: low, drafts: drafts.rows[0]!.n };
