@@ -31,6 +31,8 @@ const columns: Record<string, Answer> = {
   'promotion_tabs.category_id': 'promotion',
   'rfqs.category_id': 'request',
   'search_documents.category_path': { because: 'written anew with the product' },
+  'search_shops.categories': { because: 'summed up anew as products are indexed, and every hour' },
+  'search_shops.main_categories': { because: 'as they' },
   'shop_category_products.category_id': shopsOwn,
   'tax_rates.category_id': 'tax',
 };
@@ -78,6 +80,7 @@ const calls: Record<string, Answer> = {
   'search.list': readsOnly,
   'search.products': readsOnly,
   'search.saved.save': { because: 'a search that names a merged category is one of where it leads' },
+  'search.shops': readsOnly,
   'search.supply': readsOnly,
   'shopFront.products': shopsOwn,
   'shopFront.saveCategories': shopsOwn,
