@@ -64,7 +64,12 @@ const letterGroup = (
 ): ResultGroup => ({
   id: 'letters',
   title: t('search.letters'),
-  results: letters.map(({ id, subject }) => ({ id: `letter-${id}`, to: letterPath(id), text: subject })),
+  results: letters.map(({ id, subject, body }) => ({
+    id: `letter-${id}`,
+    to: letterPath(id),
+    text: subject,
+    note: body.split('\n\n')[0]!,
+  })),
 });
 
 /** What is traded: orders, their money, and what buyers ask for. */
