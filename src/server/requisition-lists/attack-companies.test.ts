@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { buyingCompanies } from '../../../test/buying-company.ts';
 import type { Caller } from '../../../test/caravan.ts';
+import { makeCustomers } from '../../../test/customers.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { sharingOf } from '../../../test/shared-links.ts';
 import { newId } from '../../kit/ids.ts';
@@ -283,4 +284,28 @@ test('who is let go while they press fails nobody, and presses once at most', as
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect([answers[0], answers[2]].filter((answer) => answer?.code === 200)).toHaveLength(1);
   }
+});
+
+test('a cart that somebody filled from a list of their company has their own prices once they left', async () => {
+  const { id: companyId, owner, join } = await company();
+  const person = await join('purchaser');
+  const list = await listOf(person);
+  const prices = await caravan.done('priceLists.save', { name: 'Firms', percentOff: 33 }, list.seller);
+  await makeCustomers(caravan, list.seller.shopId, [{ id: companyId }]);
+  await caravan.done('priceLists.addCustomer', { ...prices, accountId: companyId }, list.seller);
+  const put = { id: list.id, version: list.version, idempotencyKey: newId() };
+  await caravan.done('requisitionLists.putInCart', put, person);
+  const priceInCart = async () =>
+    (await caravan.done('cart.get', {}, person)).shops[0]!.lines[0]!.price!.amount;
+  expect(await priceInCart()).toBe('670');
+  await caravan.done('companies.remove', { id: person.id }, owner);
+  await actFor(person, null);
+  expect(await priceInCart()).toBe('1000');
+  const { id } = await caravan.done(
+    'requisitionLists.create',
+    { name: 'Taken along', lines: [{ skuId: list.skuId, quantity: 7 }] },
+    person,
+  );
+  const own = await caravan.done('requisitionLists.get', { id }, person);
+  expect(JSON.stringify(own)).not.toContain('670');
 });
