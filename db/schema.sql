@@ -6191,18 +6191,30 @@ create table requisition_list_lines (
 CREATE INDEX requisition_list_lines_of_sku ON public.requisition_list_lines USING btree (sku_id);
 
 create table requisition_list_takings (
+  id uuid not null,
+  owner_id uuid not null,
   person_id uuid not null,
+  list_id uuid,
   key text not null,
-  list_id uuid not null,
+  request_hash bytea not null,
   taken_at timestamp with time zone not null,
   sku_ids uuid[] not null,
+  po_number text not null,
+  cost_center text not null,
   answer jsonb not null,
-  constraint requisition_list_takings_pkey PRIMARY KEY (list_id, person_id, key),
-  constraint requisition_list_takings_list_id_fkey FOREIGN KEY (list_id) REFERENCES requisition_lists(id) ON DELETE CASCADE,
+  constraint requisition_list_takings_pkey PRIMARY KEY (id),
+  constraint requisition_list_takings_list_id_person_id_key_key UNIQUE (list_id, person_id, key),
+  constraint requisition_list_takings_list_id_fkey FOREIGN KEY (list_id) REFERENCES requisition_lists(id) ON DELETE SET NULL,
+  constraint requisition_list_takings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint requisition_list_takings_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint requisition_list_takings_key_check CHECK ((char_length(key) <= 100))
+  constraint requisition_list_takings_cost_center_check CHECK ((char_length(cost_center) <= 60)),
+  constraint requisition_list_takings_key_check CHECK ((char_length(key) <= 100)),
+  constraint requisition_list_takings_po_number_check CHECK ((char_length(po_number) <= 60)),
+  constraint requisition_list_takings_sku_ids_check CHECK ((cardinality(sku_ids) > 0))
 );
 CREATE INDEX requisition_list_takings_of_list ON public.requisition_list_takings USING btree (list_id, taken_at DESC);
+CREATE INDEX requisition_list_takings_of_owner ON public.requisition_list_takings USING btree (owner_id);
+CREATE INDEX requisition_list_takings_of_person ON public.requisition_list_takings USING btree (person_id, owner_id, taken_at DESC);
 
 create table requisition_lists (
   id uuid not null,

@@ -39,14 +39,22 @@ create table requisition_list_lines (
 create index requisition_list_lines_of_sku on requisition_list_lines (sku_id);
 
 -- What was put into somebody's cart from a list, and what they were told of it: asked once more by the same key, it is
--- told once more.
+-- told once more. Number and cost center are those of then: they wait for the order, whatever becomes of the list.
 create table requisition_list_takings (
+  id uuid primary key,
+  owner_id uuid not null references accounts (id) on delete cascade,
   person_id uuid not null references accounts (id) on delete cascade,
+  list_id uuid references requisition_lists (id) on delete set null,
   key text not null check (char_length(key) <= 100),
-  list_id uuid not null references requisition_lists (id) on delete cascade,
+  -- Of what was asked by the key.
+  request_hash bytea not null,
   taken_at timestamptz not null,
-  sku_ids uuid[] not null,
+  sku_ids uuid[] not null check (cardinality(sku_ids) > 0),
+  po_number text not null check (char_length(po_number) <= 60),
+  cost_center text not null check (char_length(cost_center) <= 60),
   answer jsonb not null,
-  primary key (list_id, person_id, key)
+  unique (list_id, person_id, key)
 );
 create index requisition_list_takings_of_list on requisition_list_takings (list_id, taken_at desc);
+create index requisition_list_takings_of_person on requisition_list_takings (person_id, owner_id, taken_at desc);
+create index requisition_list_takings_of_owner on requisition_list_takings (owner_id);

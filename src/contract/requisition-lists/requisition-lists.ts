@@ -102,7 +102,7 @@ const line = z.object({
       by: z.string(),
       quantity: z.number().int(),
       price: unitPrice,
-      /** Null where there is no price today. */
+      /** Of as many pieces as then; null where there is no price today, or where only the quantity makes the difference. */
       change: z.enum(priceChanges).nullable(),
     })
     .nullable(),
@@ -243,7 +243,7 @@ export const requisitionLists = {
       ),
       missing: z.array(z.object({ title: z.string(), reason: z.enum(notPutReasons) })),
     }),
-    errors: [...changeErrors, 'LIST_ARCHIVED', 'LIST_EMPTY', 'OWN_SHOP', 'CART_FULL'],
+    errors: [...changeErrors, 'KEY_REUSED', 'LIST_ARCHIVED', 'LIST_EMPTY', 'OWN_SHOP', 'CART_FULL'],
   }),
   'requisitionLists.duplicate': endpoint({
     summary: 'Copy a list with its lines under another name',

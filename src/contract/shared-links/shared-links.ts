@@ -163,6 +163,7 @@ export const sharedLinks = {
       'SHARE_QUOTE_OUTSIDE',
       'QUOTE_CHANGED',
       'COMPANY_RIGHT_MISSING',
+      'LIST_ARCHIVED',
     ],
   }),
   'sharedLinks.list': endpoint({

@@ -1,3 +1,4 @@
+export { addToCart } from './add-to-cart.ts';
 export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';

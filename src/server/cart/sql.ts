@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Write } from '../platform/write-together.ts';
 
 /** The lines of a cart, the newest shop and products first. */
@@ -104,6 +104,34 @@ export async function putLines<Offer extends { sku_id: string }>(
     select offered.*, own_shop_id, line_count from cart left join offered on true`.execute(db);
   const [{ own_shop_id: shopId, line_count: lineCount }] = rows as [(typeof rows)[number]];
   return { offers: rows.filter((row) => row.sku_id !== null), ownShopId: shopId, lineCount };
+}
+
+const quantitiesOf = (db: Db, accountId: string, skuIds: readonly string[]) =>
+  db
+    .selectFrom('cart_lines')
+    .select(['sku_id', 'quantity'])
+    .where('account_id', '=', accountId)
+    .where('sku_id', '=', sql<string>`any(${sql.val([...skuIds])}::uuid[])`)
+    .orderBy('sku_id');
+
+/** How many pieces of some variants lie in a cart. */
+export async function listQuantities(
+  db: Db,
+  accountId: string,
+  skuIds: readonly string[],
+): Promise<Map<string, number>> {
+  const lines = await quantitiesOf(db, accountId, skuIds).execute();
+  return new Map(lines.map((line) => [line.sku_id, line.quantity]));
+}
+
+/** The same, held until the transaction ends. */
+export async function lockQuantities(
+  tx: Tx,
+  accountId: string,
+  skuIds: readonly string[],
+): Promise<Map<string, number>> {
+  const lines = await quantitiesOf(tx, accountId, skuIds).forUpdate().execute();
+  return new Map(lines.map((line) => [line.sku_id, line.quantity]));
 }
 
 export async function removeLines(db: Db, accountId: string, skuIds: readonly string[]): Promise<void> {

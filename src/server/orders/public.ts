@@ -17,7 +17,12 @@ export { sumSales, type SalesSums } from './figures/sales-sql.ts';
 export { countFigures } from './figures/figures.ts';
 export { countOrdersOfStanding } from './figures/standing-figures-sql.ts';
 export { countWork } from './figures/figures-sql.ts';
-export { listLastOrders, listOrderedSkus, listOrderedUnder } from './lines/ordered-skus-sql.ts';
+export {
+  listLastOrders,
+  listOrderedSkus,
+  listOrderedUnder,
+  listOrdersOfSkus,
+} from './lines/ordered-skus-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';

@@ -3,7 +3,8 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { addLines, arrangeLines, removeLines, setLine } from './change-lines.ts';
 import { createList, deleteList, duplicateList, saveList, setArchived } from './change-lists.ts';
 import { exportList } from './export.ts';
-import { listReferencesFor, putInCart } from './put-in-cart.ts';
+import { listReferencesFor } from './list-references.ts';
+import { putInCart } from './put-in-cart.ts';
 import { showList } from './show-list.ts';
 import { showLists } from './show-rows.ts';
 

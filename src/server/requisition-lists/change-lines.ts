@@ -1,19 +1,12 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostListLines } from '../../contract/requisition-lists/requisition-list-limits.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import { lockSeen, requireInUse } from './change-lists.ts';
+import { transact } from '../platform/database.ts';
+import { lockInUse, lockSeen, requireInUse } from './change-lists.ts';
 import * as lineRows from './lines-sql.ts';
 import * as rows from './lists-sql.ts';
 import { describeNewLines } from './new-lines.ts';
-
-/** A list in use, held until the transaction ends. @throws {Refusal} NOT_FOUND, LIST_ARCHIVED */
-async function lockInUse(tx: Tx, ownerId: string, id: string): Promise<rows.ListRow> {
-  const list = requireFound(await rows.lockList(tx, ownerId, id));
-  requireInUse(list);
-  return list;
-}
 
 /**
  * Puts variants onto a list. One that is there already is asked about first; added to, it is so on the version that was
@@ -42,7 +35,14 @@ export async function addLines(
     if (storedLines.length + unlisted.length > mostListLines)
       throw new Refusal('LIST_FULL', { maximum: mostListLines });
     const grownLines = present === 'add' ? repeated : [];
-    await lineRows.insertLines(tx, id, unlisted, (storedLines.at(-1)?.position ?? -1) + 1);
+    // Taken off, lines leave gaps; counted on and on, positions would run out.
+    if (unlisted.length > 0 && storedLines.some(({ position }, index) => position !== index))
+      await lineRows.arrangeLines(
+        tx,
+        id,
+        storedLines.map((line) => line.sku_id),
+      );
+    await lineRows.insertLines(tx, id, unlisted, storedLines.length);
     await lineRows.growLines(tx, id, grownLines);
     const isChanged = unlisted.length + grownLines.length > 0;
     return {

@@ -27,8 +27,15 @@ export function requireInUse({ archived_at: archivedAt }: rows.ListRow): void {
   if (archivedAt) throw new Refusal('LIST_ARCHIVED');
 }
 
+/** A list in use, held until the transaction ends. @throws {Refusal} NOT_FOUND, LIST_ARCHIVED */
+export async function lockInUse(tx: Tx, ownerId: string, id: string): Promise<rows.ListRow> {
+  const list = requireFound(await rows.lockList(tx, ownerId, id));
+  requireInUse(list);
+  return list;
+}
+
 /**
- * Holds the names of an owner's lists until the transaction ends, before any of the lists is held.
+ * With the names of the owner's lists held (`lockListsOf`) before any of the lists is.
  * @throws {Refusal} LIST_NAME_TAKEN
  */
 async function requireFreeName(
@@ -37,12 +44,11 @@ async function requireFreeName(
   name: string,
   exceptId: string | null,
 ): Promise<void> {
-  await rows.lockListsOf(tx, ownerId);
   if (await rows.isNameTaken(tx, ownerId, foldName(name), exceptId))
     throw new Refusal('LIST_NAME_TAKEN', { name });
 }
 
-/** @throws {Refusal} LIST_LIMIT, LIST_NAME_TAKEN */
+/** With the names of the owner's lists held. @throws {Refusal} LIST_LIMIT, LIST_NAME_TAKEN */
 async function insertNamed(tx: Tx, list: Omit<rows.NewList, 'name_key'>, now: Date): Promise<void> {
   await requireFreeName(tx, list.owner_id, list.name, null);
   const { total } = await rows.countLists(tx, list.owner_id);
@@ -61,6 +67,7 @@ export async function createList(
   await transact(db, async (tx) => {
     const references = { po_number: poNumber, cost_center: costCenter };
     const list = { id, owner_id: actor.accountId, name, note, created_by: personOf(actor), ...references };
+    await rows.lockListsOf(tx, actor.accountId);
     await insertNamed(tx, list, now);
     await insertLines(tx, id, newLines, 0);
   });

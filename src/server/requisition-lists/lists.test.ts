@@ -202,7 +202,11 @@ describe('lines', () => {
         { skuId: skuIds[0]!.toUpperCase(), quantity: 1 },
       ]),
     ).toBe('BAD_INPUT');
-    expect(await code([{ skuId: newId(), quantity: 1 }])).toBe('NOT_FOUND');
+    const neverSold = { id, lines: [{ skuId: newId(), quantity: 1 }] };
+    expect(await caravan.done('requisitionLists.addLines', neverSold, buyer)).toMatchObject({
+      added: 0,
+      gone: [neverSold.lines[0]!.skuId],
+    });
     const { version } = await read(id, buyer);
     const most = {
       id,

@@ -32,6 +32,8 @@ type ShownList = OutputOf<'requisitionLists.get'>;
 type LineToday = PricedLine | PricelessLine;
 type LastOrder = Omit<NonNullable<RequisitionLine['lastOrder']>, 'change'> & {
   storedPrice: bigint;
+  /** Pieces of all variants of the product in that order: they counted together for the price. */
+  piecesOfProduct: number;
   currency: string;
 };
 
@@ -68,11 +70,11 @@ export async function showList(context: SignedIn, { id }: { id: string }): Promi
       const offer = offerOf.get(line.sku_id);
       return {
         ...describeLine(line, offer, language),
-        ...numbersOf(codes.get(line.sku_id)),
+        ...numbersOf(offer?.on_sale ? codes.get(line.sku_id) : undefined),
         shop: (offer && shops.get(offer.shop_id)) ?? null,
         unit: offer ? (units.get(offer.unit_code) ?? offer.unit_code) : '',
         ...showPrice(bySku.get(line.sku_id), currency),
-        lastOrder: showLastOrder(lastOrders.get(line.sku_id), bySku.get(line.sku_id)),
+        lastOrder: showLastOrder(context, lastOrders.get(line.sku_id), bySku.get(line.sku_id)),
       };
     }),
     shops: [...new Set([...usualOfShop.keys(), ...optionalOfShop.keys()])].map((shopId) => ({
@@ -103,8 +105,11 @@ function priceLinesOf(
     );
   const usualLines = priceSome(lines.filter((line) => !line.is_optional));
   const optionalIds = new Set(lines.flatMap((line) => (line.is_optional ? line.sku_id : [])));
-  const optionalLines =
-    optionalIds.size > 0 ? priceSome(lines).filter(({ offer }) => optionalIds.has(offer.sku_id)) : [];
+  // Only variants of one product count together for its prices.
+  const optionalProducts = new Set(lines.flatMap((line) => (line.is_optional ? line.product_id : [])));
+  const optionalLines = priceSome(lines.filter((line) => optionalProducts.has(line.product_id))).filter(
+    ({ offer }) => optionalIds.has(offer.sku_id),
+  );
   const orderable = (some: readonly LineToday[]) =>
     some.filter(isPriced).filter(({ issue }) => issue === null);
   return {
@@ -153,13 +158,27 @@ function showPrice(
 }
 
 function showLastOrder(
+  { currency, rates }: SignedIn,
   order: LastOrder | undefined,
-  line: LineToday | undefined,
+  today: LineToday | undefined,
 ): RequisitionLine['lastOrder'] {
   if (!order) return null;
-  const { storedPrice, currency, ...lastOrder } = order;
-  const today = line && line.issue !== 'gone' ? line.price : null;
-  return { ...lastOrder, change: today && changeOfPrice(today, { storedPrice, currency }) };
+  const { storedPrice, currency: paidCurrency, piecesOfProduct, ...lastOrder } = order;
+  const line = today && today.issue !== 'gone' && isPriced(today) ? today : undefined;
+  if (!line) return { ...lastOrder, change: null };
+  // Prices go down with quantities: what a piece costs today of so many as were ordered then.
+  const [thenLine] = priceAsCart(
+    [{ skuId: line.offer.sku_id, quantity: piecesOfProduct }],
+    [line.offer],
+    currency,
+    rates,
+  );
+  const paidBefore = { storedPrice, currency: paidCurrency };
+  const change = changeOfPrice(
+    { listPrice: line.price, alikePrice: thenLine?.price ?? line.price },
+    paidBefore,
+  );
+  return { ...lastOrder, change };
 }
 
 /** When the owner of a list ordered each of some variants last, and who did it. */
@@ -189,6 +208,7 @@ async function listOrderedLast(
         quantity: order.quantity,
         price: wireStored(order.unit_price, order.currency),
         storedPrice: order.unit_price,
+        piecesOfProduct: order.product_quantity,
         currency: order.currency,
       },
     ]),

@@ -11,7 +11,7 @@ import { listSavedProducts } from '../favorites/public.ts';
 import { mayOrder, personOf, type SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { listOnlyVariants } from '../products/public.ts';
-import { listLinesOf } from '../requisition-lists/public.ts';
+import { listLinesOf, lockListInUse } from '../requisition-lists/public.ts';
 import { findQuote, findRfq, listStandingQuoteIds, termsOf } from '../rfqs/public.ts';
 import { insertLink, lockLinksOf, type LineRow } from './links-sql.ts';
 import { listOpenLinkIds } from './reach.ts';
@@ -50,6 +50,8 @@ export async function share(context: SignedIn, sharing: Sharing): Promise<Output
   };
   await transact(db, async (tx) => {
     await lockLinksOf(tx, ownerId);
+    // Since its lines were read the list may have been deleted or put away.
+    if (link.requisition_list_id) await lockListInUse(tx, listOwnerOf(actor), link.requisition_list_id);
     const openIds = await listOpenLinkIds(tx, ownerId, now);
     if (openIds.length >= mostOpenLinks) throw new Refusal('SHARE_LIMIT', { maximum: mostOpenLinks });
     await insertLink(tx, link, lines);
@@ -104,19 +106,37 @@ async function linesOfCart(context: SignedIn, skuIds: readonly string[] | undefi
   return sharedLines(context, quantities, await listOffers(db, ids, site, null), language);
 }
 
+/** Whose buying lists somebody works with: those of the company that they act for, or their own. */
+const listOwnerOf = (actor: SignedIn['actor']): string =>
+  actor.company?.rights ? actor.company.id : personOf(actor);
+
 /**
- * Lines of a buying list of the account that is acted for. Who may only read the lists of a company passes none on.
+ * Lines of a buying list of the account that is acted for: of what is not on sale or deleted what it was called when it
+ * came onto the list. Who may only read the lists of a company passes none on.
  * @throws {Refusal} BAD_INPUT, NOT_FOUND, COMPANY_RIGHT_MISSING
  */
 async function linesOfList(context: SignedIn, { requisitionListId }: Sharing): Promise<LineRow[]> {
   const { db, actor, site, language } = context;
   if (requisitionListId === undefined) throw new Refusal('BAD_INPUT', { fields: 'requisitionListId' });
-  const ownerId = actor.company?.rights ? actor.company.id : personOf(actor);
-  const lines = await listLinesOf(db, ownerId, requisitionListId);
+  const lines = await listLinesOf(db, listOwnerOf(actor), requisitionListId);
   if (!mayOrder(actor)) throw new Refusal('COMPANY_RIGHT_MISSING');
   const quantities = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
   const ids = quantities.map(({ skuId }) => skuId);
-  return sharedLines(context, quantities, await listOffers(db, ids, site, null), language);
+  const onSale = (await listOffers(db, ids, site, null)).filter((offer) => offer.on_sale);
+  const lineOfSku = new Map(
+    sharedLines(context, quantities, onSale, language).map((line) => [line.sku_id, line]),
+  );
+  return lines.map(
+    (line) =>
+      lineOfSku.get(line.sku_id) ?? {
+        product_id: line.product_id,
+        sku_id: line.sku_id,
+        quantity: line.quantity,
+        price: null,
+        currency: null,
+        title: line.title,
+      },
+  );
 }
 
 function sharedLines(

@@ -31,6 +31,22 @@ export const listOrderedUnder = (db: Db, buyerId: string, poNumbers: readonly st
     .where('orders.po_number', '=', sql<string>`any(${sql.val([...poNumbers])}::text[])`)
     .execute();
 
+/** The orders of a buyer since a time in which some variants are, the first ones first; canceled ones are none. */
+export async function listOrdersOfSkus(
+  db: Db,
+  buyerId: string,
+  skuIds: readonly string[],
+  since: Date,
+): Promise<{ sku_id: string; order_id: string; submitted_at: Date }[]> {
+  const { rows } = await sql<{ sku_id: string; order_id: string; submitted_at: Date }>`
+    select order_lines.sku_id, orders.id as order_id, orders.submitted_at
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.buyer_id = ${buyerId} and orders.submitted_at >= ${since} and orders.state <> 'cancelled'
+      and order_lines.sku_id = any(${sql.val([...skuIds])}::uuid[])
+    order by orders.submitted_at, orders.id`.execute(db);
+  return rows;
+}
+
 /** The last order of a buyer in which a variant is, if it was not called off before it was paid. */
 export interface LastOrder {
   sku_id: string;
@@ -38,6 +54,8 @@ export interface LastOrder {
   number: string;
   submitted_at: Date;
   quantity: number;
+  /** Of all variants of the product in that order. */
+  product_quantity: number;
   /** As lines store it (`kit/unit-price.ts`). */
   unit_price: bigint;
   currency: string;
@@ -51,7 +69,9 @@ export async function listLastOrders(
 ): Promise<Map<string, LastOrder>> {
   const { rows } = await sql<LastOrder>`
     select distinct on (order_lines.sku_id) order_lines.sku_id, orders.id as order_id, orders.number,
-      orders.submitted_at, order_lines.quantity, order_lines.unit_price, orders.currency
+      orders.submitted_at, order_lines.quantity, order_lines.unit_price, orders.currency, (
+        select least(sum(quantity), 1000000000)::int from order_lines as together
+        where together.order_id = orders.id and together.product_id = order_lines.product_id) as product_quantity
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.buyer_id = ${buyerId} and orders.state <> 'cancelled'
       and order_lines.sku_id = any(${sql.val([...skuIds])}::uuid[])

@@ -3078,11 +3078,16 @@ export type DB = {
     version: Generated<number>;
   };
   requisition_list_takings: {
+    id: string;
+    owner_id: string;
     person_id: string;
+    list_id: string | null;
     key: string;
-    list_id: string;
+    request_hash: Buffer;
     taken_at: Date;
     sku_ids: string[];
+    po_number: string;
+    cost_center: string;
     answer: Json;
   };
   requisition_lists: {
