@@ -535,6 +535,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'requisitionLists.delete': refused(({ requisitionListId }) => [{ id: requisitionListId, version: 0 }]),
   'requisitionLists.export': refused(({ requisitionListId }) => [{ id: requisitionListId }]),
+  'requisitionLists.priceSelection': refused(({ requisitionListId, submittedSkuId }) => [
+    { id: requisitionListId, version: 0, skuIds: [submittedSkuId] },
+  ]),
   'requisitionLists.referencesFor': own(({ skuId }) => [{ skuIds: [skuId] }]),
   'sharedLinks.add': refused(
     ({ submittedSkuId, quote }) => [

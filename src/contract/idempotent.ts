@@ -38,6 +38,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'purchaseRequests.add',
   'purchaseOrders.putInCart',
   'requisitionLists.putInCart',
+  'requisitionLists.priceSelection',
   'requisitionLists.referencesFor',
   'sharedLinks.preview',
   'sharedLinks.open',

@@ -138,6 +138,7 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'requisitionLists.list': 'view',
   'requisitionLists.get': 'view',
   'requisitionLists.export': 'view',
+  'requisitionLists.priceSelection': 'view',
   'requisitionLists.create': 'order',
   'requisitionLists.save': 'order',
   'requisitionLists.addLines': 'order',

@@ -13,5 +13,6 @@ export const requisitionListsPaths = {
   'requisitionLists.setArchived': 'POST /api/order-web/client/requisitionList/setArchived',
   'requisitionLists.delete': 'POST /api/order-web/client/requisitionList/delete',
   'requisitionLists.export': 'POST /api/order-web/client/requisitionList/getExport',
+  'requisitionLists.priceSelection': 'POST /api/order-web/client/requisitionList/getPriceOfSelection',
   'requisitionLists.referencesFor': 'POST /api/order-web/client/requisitionList/getReferencesFor',
 } as const;

@@ -235,11 +235,22 @@ export const requisitionLists = {
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       /** Without them the lines that are ordered every time. */
       skuIds: z.array(id).min(1).max(mostListLines).optional(),
+      /** What the lines were seen to cost (`priceSelection`): of those that cost more by now that is told. */
+      seenAmounts: setOf(z.object({ skuId: id, amount: money }), 'skuId')
+        .max(mostListLines)
+        .optional(),
     }),
     output: z.object({
-      /** What went into the cart; `issue`: it lies there and cannot be ordered as it is. */
+      /** What went into the cart, and how much of it. */
       put: z.array(
-        z.object({ title: z.string(), quantity: z.number().int(), issue: z.enum(lineIssues).nullable() }),
+        z.object({
+          title: z.string(),
+          quantity: z.number().int(),
+          /** It lies there and cannot be ordered as it is. */
+          issue: z.enum(lineIssues).nullable(),
+          /** What it was seen to cost, and costs by now; null where that is not more. */
+          rise: z.object({ from: money, to: money }).nullable(),
+        }),
       ),
       missing: z.array(z.object({ title: z.string(), reason: z.enum(notPutReasons) })),
     }),
@@ -275,9 +286,20 @@ export const requisitionLists = {
     output: download,
     errors: ['NOT_FOUND'],
   }),
+  'requisitionLists.priceSelection': endpoint({
+    summary: 'What chosen lines of a list, as it was seen, come to as the only ones in a cart',
+    who: buyer,
+    input: seenList.extend({ skuIds: z.array(id).min(1).max(mostListLines) }),
+    output: z.object({
+      /** Those that can be ordered as they are. */
+      lines: z.array(z.object({ skuId: id, amount: money })),
+      total: money,
+    }),
+    errors: [...changeErrors, 'LIST_EMPTY'],
+  }),
   'requisitionLists.referencesFor': endpoint({
     summary:
-      'Under which numbers and cost centers lists are ordered by which some products came into my cart and are not ordered yet',
+      'Under which numbers and cost centers lists were ordered by which some products came into my cart that I have not ordered yet',
     who: buyer,
     input: z.object({ skuIds: z.array(id).max(mostListLines) }),
     output: z.object({ poNumbers: z.array(z.string()), costCenters: z.array(z.string()) }),

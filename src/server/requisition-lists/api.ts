@@ -5,6 +5,7 @@ import { createList, deleteList, duplicateList, saveList, setArchived } from './
 import { exportList } from './export.ts';
 import { listReferencesFor } from './list-references.ts';
 import { putInCart } from './put-in-cart.ts';
+import { priceSelection } from './price-selection.ts';
 import { showList } from './show-list.ts';
 import { showLists } from './show-rows.ts';
 
@@ -22,6 +23,7 @@ export const requisitionListsApi: Handlers<CallsOf<'requisitionLists'>, Context,
   'requisitionLists.duplicate': duplicateList,
   'requisitionLists.setArchived': setArchived,
   'requisitionLists.export': exportList,
+  'requisitionLists.priceSelection': priceSelection,
   'requisitionLists.referencesFor': listReferencesFor,
 
   async 'requisitionLists.delete'(context, seenList) {

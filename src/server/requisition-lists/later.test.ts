@@ -181,10 +181,70 @@ describe('what the buyer saw when they pressed', () => {
       skuIds.map((skuId) => ({ skuId, quantity: 50 })),
     );
     const { lines } = await read(id, buyer);
-    // What the page adds up for the lines that are ticked (list-foot.tsx).
-    const selected = lines[0]!.amount!.amount;
+    const selection = { id, version: 0, skuIds: [skuIds[0]!] };
+    const { total, lines: pricedLines } = await caravan.done(
+      'requisitionLists.priceSelection',
+      selection,
+      buyer,
+    );
+    expect(pricedLines).toEqual([{ skuId: skuIds[0], amount: total }]);
+    // Of the whole list both variants count together for a better price.
+    expect(BigInt(total.amount)).toBeGreaterThan(BigInt(lines[0]!.amount!.amount));
     await put(id, buyer, { skuIds: [skuIds[0]!] });
-    expect((await caravan.done('cart.get', {}, buyer)).checkedAmount.amount).toBe(selected);
+    expect((await caravan.done('cart.get', {}, buyer)).checkedAmount).toEqual(total);
+  });
+
+  test('a selection is priced for nobody else, and not with lines of another list', async () => {
+    const [{ buyer, skuId }, other] = [await trade(), await trade()];
+    const { id } = await create(buyer, [{ skuId, quantity: 5 }]);
+    const codeOf = (ofList: string, skuIds: string[], who: Caller) =>
+      caravan.codeOf('requisitionLists.priceSelection', { id: ofList, version: 0, skuIds }, who);
+    expect(await codeOf(id, [skuId], other.buyer)).toBe('NOT_FOUND');
+    expect(await codeOf(id, [skuId, other.skuId], buyer)).toBe('NOT_FOUND');
+    expect(await codeOf(id, [], buyer)).toBe('BAD_INPUT');
+  });
+
+  test('what costs more by the time they press is told, and what costs less is not', async () => {
+    const [{ buyer, skuId }, second] = [await trade(), await trade()];
+    const { id } = await create(
+      buyer,
+      [skuId, second.skuId].map((each) => ({ skuId: each, quantity: 5 })),
+    );
+    const selection = { id, version: 0, skuIds: [skuId, second.skuId] };
+    const { lines: seenAmounts } = await caravan.done('requisitionLists.priceSelection', selection, buyer);
+    for (const [each, price] of [
+      [skuId, 1_500n],
+      [second.skuId, 900n],
+    ] as const)
+      await sql`update skus set tier_prices = array[${price}::bigint] where id = ${each}`.execute(
+        caravan.deps.db,
+      );
+    const answer = await put(id, buyer, { ...selection, seenAmounts });
+    expect(answer.put.map(({ rise }) => rise && [rise.from.amount, rise.to.amount])).toEqual([
+      ['5000', '7500'],
+      null,
+    ]);
+  });
+
+  test('that a piece was cheaper by the hundred is not called dearer', async () => {
+    const { buyer, skuId } = await trade({
+      stock: 1_000,
+      tiers: [
+        [1, 1_000n],
+        [100, 800n],
+      ],
+    });
+    const calculation = { lines: [{ skuId, quantity: 100 }] };
+    const { quote } = await caravan.done('orders.calculate', calculation, buyer);
+    const order = { idempotencyKey: newId(), quote, addressId: buyer.addressId };
+    await caravan.done('orders.submit', order, buyer);
+    const { id } = await create(buyer, [{ skuId, quantity: 5 }]);
+    const lastOrder = async () => (await read(id, buyer)).lines[0]!.lastOrder!;
+    expect(await lastOrder()).toMatchObject({ price: { amount: '800' }, change: null });
+    await sql`update skus set tier_prices = array[1000::bigint, 900::bigint] where id = ${skuId}`.execute(
+      caravan.deps.db,
+    );
+    expect((await lastOrder()).change).toBe('higher');
   });
 
   test('by the same key after it could not be had: it is told again, and goes in by a new one', async () => {

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
-import { addToCart, listCartIssues, reasonNotInCart } from '../cart/public.ts';
-import { listOffers } from '../catalog/public.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { addToCart, listCartIssues } from '../cart/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { priceBuyerOf } from '../price-lists/public.ts';
-import { findShopOfPerson } from '../shops/public.ts';
 import { requireInUse } from './change-lists.ts';
 import { listLines, type LineRow } from './lines-sql.ts';
 import { lockList, updateList } from './lists-sql.ts';
 import { waitsSince } from './list-references.ts';
+import { chooseLines, priceChosen } from './price-selection.ts';
 import { findTaking, insertTaking } from './takings-sql.ts';
 
 type Answer = OutputOf<'requisitionLists.putInCart'>;
@@ -25,7 +24,7 @@ type Answer = OutputOf<'requisitionLists.putInCart'>;
  */
 export async function putInCart(
   context: SignedIn,
-  { id, version, idempotencyKey: key, skuIds }: ParsedOf<'requisitionLists.putInCart'>,
+  { id, version, idempotencyKey: key, skuIds, seenAmounts = [] }: ParsedOf<'requisitionLists.putInCart'>,
 ): Promise<Answer> {
   const { db, actor, now } = context;
   const personId = personOf(actor);
@@ -40,7 +39,7 @@ export async function putInCart(
     requireInUse(list);
     if (list.version !== version) throw new Refusal('CONTENT_CHANGED');
     const lines = chooseLines(await listLines(tx, id), skuIds);
-    const { answer, putIds } = await fillFrom({ ...context, db: tx }, lines);
+    const { answer, putIds } = await fillFrom({ ...context, db: tx }, lines, seenAmounts);
     if (putIds.length === 0) return answer;
     const references = { poNumber: list.po_number, costCenter: list.cost_center };
     const newTaking = { listId: id, ownerId: actor.accountId, personId, key, requestHash, skuIds: putIds };
@@ -50,52 +49,43 @@ export async function putInCart(
   });
 }
 
-/** What a key stands for: which lines of which version, in whatever order they are named. */
+/** What a key stands for: which lines of which version, in whatever order they are named, whatever they were seen to cost. */
 const hashRequest = (version: number, skuIds: readonly string[] | undefined): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([version, skuIds ? [...new Set(skuIds)].toSorted() : null]))
     .digest();
 
-/** @throws {Refusal} NOT_FOUND, LIST_EMPTY */
-function chooseLines(lines: readonly LineRow[], skuIds: readonly string[] | undefined): LineRow[] {
-  const ids = skuIds && new Set(skuIds);
-  const chosenLines = lines.filter((line) => (ids ? ids.has(line.sku_id) : !line.is_optional));
-  if (ids && chosenLines.length < ids.size) throw new Refusal('NOT_FOUND');
-  if (chosenLines.length === 0) throw new Refusal('LIST_EMPTY');
-  return chosenLines;
-}
+type SeenAmounts = NonNullable<ParsedOf<'requisitionLists.putInCart'>['seenAmounts']>;
 
 async function fillFrom(
   context: Omit<SignedIn, 'db'> & { db: Tx },
   lines: readonly LineRow[],
+  seenAmounts: SeenAmounts,
 ): Promise<{ answer: Answer; putIds: string[] }> {
-  const { db, actor, site, language } = context;
-  const ids = lines.map((line) => line.sku_id);
-  const [offerRows, ownShop] = await Promise.all([
-    listOffers(db, ids, site, priceBuyerOf(context)),
-    findShopOfPerson(db, personOf(actor)),
-  ]);
-  const offers = new Map(offerRows.map((offer) => [offer.sku_id, offer]));
-  const namedLines = lines.map((line) => {
-    const offer = offers.get(line.sku_id);
+  const { language, currency } = context;
+  const seenAmountOf = new Map(seenAmounts.map(({ skuId, amount }) => [skuId, amount]));
+  const namedLines = (await priceChosen(context, lines)).map(({ line, offer, reason, amount }) => {
     const title = offer?.on_sale ? readText(offer.titles, language, offer.source_language).text : line.title;
-    return {
-      skuId: line.sku_id,
-      quantity: line.quantity,
-      title,
-      reason: reasonNotInCart(offer, ownShop?.id),
-    };
+    return { skuId: line.sku_id, quantity: line.quantity, title, reason, amount };
   });
   const available = namedLines.filter(({ reason }) => reason === null);
   const addedPieces = await addToCart(context, available);
   const issues = available.length > 0 ? await listCartIssues(context) : new Map<string, never>();
+  /** What a line costs more than whoever pressed had seen; in another currency nobody can say. */
+  const riseOf = ({ skuId, amount }: (typeof available)[number]) => {
+    const seenAmount = seenAmountOf.get(skuId);
+    if (!seenAmount || amount === null || seenAmount.currency !== currency) return null;
+    if (amount <= BigInt(seenAmount.amount)) return null;
+    return { from: seenAmount, to: wireMoney(amount, currency) };
+  };
   return {
     putIds: [...addedPieces.keys()],
     answer: {
-      put: available.map(({ skuId, title }) => ({
-        title,
-        quantity: addedPieces.get(skuId) ?? 0,
-        issue: issues.get(skuId) ?? null,
+      put: available.map((line) => ({
+        title: line.title,
+        quantity: addedPieces.get(line.skuId) ?? 0,
+        issue: issues.get(line.skuId) ?? null,
+        rise: riseOf(line),
       })),
       missing: namedLines.flatMap(({ title, reason }) => (reason === null ? [] : [{ title, reason }])),
     },

@@ -49,7 +49,7 @@ export const getBuyingList = tool({
   name: 'get_buying_list',
   title: 'Read a buying list',
   description:
-    "One of the buyer's lists, with what each line costs them today, what keeps it from being ordered, and what they paid last. Lines that are ordered only sometimes are marked; what they come to is not in the total.",
+    "One of the buyer's lists, with what each line costs them today and what keeps it from being ordered. Lines that are ordered only sometimes are marked; what they come to is not in the total.",
   input: z.object({ id }),
   output: z.object({
     id,
@@ -74,7 +74,6 @@ export const getBuyingList = tool({
         minimum: z.number().int(),
         multiple: z.number().int(),
         stock: z.number().int(),
-        paidLast: money.nullable().describe('For a piece, in the order of then'),
       }),
     ),
     total: money,
@@ -105,7 +104,6 @@ export const getBuyingList = tool({
         minimum: line.moq,
         multiple: line.multiple,
         stock: line.stock,
-        paidLast: line.lastOrder && toMoney(line.lastOrder.price),
       })),
       total: toMoney(list.total),
       link: caller.link(listPath(list.id)),

@@ -21,6 +21,7 @@ export type LineDialog = 'edit' | 'remove' | 'similar';
 interface Props {
   list: RequisitionList;
   line: RequisitionLine;
+  onRemoved: (lines: readonly RequisitionLine[]) => void;
   onClose: () => void;
 }
 
@@ -28,10 +29,11 @@ interface Props {
 export function LineDialogs({ opened, ...props }: Props & { opened: LineDialog }) {
   if (opened === 'edit') return <EditLine {...props} />;
   if (opened === 'similar') return <SimilarProducts {...props} />;
-  return <RemoveLines listId={props.list.id} lines={[props.line]} onClose={props.onClose} />;
+  const { list, line, onRemoved, onClose } = props;
+  return <RemoveLines listId={list.id} lines={[line]} onRemoved={onRemoved} onClose={onClose} />;
 }
 
-function EditLine({ list, line, onClose }: Props) {
+function EditLine({ list, line, onClose }: Omit<Props, 'onRemoved'>) {
   const t = useWords('requisitionList');
   const { skuId, version, quantity } = line;
   return (
@@ -70,7 +72,7 @@ function EditLine({ list, line, onClose }: Props) {
 }
 
 /** Products like one that is not to be had, each with the way onto the list. */
-function SimilarProducts({ list, line, onClose }: Props) {
+function SimilarProducts({ list, line, onClose }: Omit<Props, 'onRemoved'>) {
   const t = useWords('requisitionList');
   const [similarProduct, setSimilarProduct] = useState<{ id: string; title: string } | null>(null);
   const { data, error, isError, refetch } = useCall('search.similar', {

@@ -71,7 +71,7 @@ export function ListActions({ list }: { list: RequisitionList }) {
   ];
   return (
     <span className="flex items-center gap-2">
-      {mayEdit && list.lines.length > 0 && (
+      {mayEdit && !isArchived && list.lines.length > 0 && (
         <ShareButton sharing={{ kind: 'buyingList', requisitionListId: id, count: list.lines.length }} />
       )}
       {mayEdit && !isArchived && <Button onClick={open('products')}>{t('addProducts')}</Button>}

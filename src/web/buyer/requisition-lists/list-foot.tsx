@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { RequisitionLine } from '../../../contract/requisition-lists/requisition-lists.ts';
-import { useSend } from '../../page/calls/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { newKey } from '../../page/calls/new-key.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { useNavigate } from '../../page/place.tsx';
@@ -10,6 +10,7 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartPath, PutResult } from './put-result.tsx';
 import type { RequisitionList } from './requisition-list.ts';
 
@@ -45,17 +46,16 @@ export function ListFoot({ list, ticked, onPut }: Props) {
       toast.warning(t('putChanged'));
     },
     onDone(answer) {
-      if (answer.missing.length > 0 || answer.put.some(({ issue }) => issue !== null))
-        return setResult(answer);
+      const isNoted = answer.put.some(
+        ({ issue, rise, quantity }) => issue !== null || rise !== null || quantity === 0,
+      );
+      if (answer.missing.length > 0 || isNoted) return setResult(answer);
       toast.success(t('putDone', { count: answer.put.length }));
       onPut();
       navigate(cartPath);
     },
   });
-  let selectedAmount = 0n;
-  for (const { amount, issue } of ticked)
-    if (amount && issue === null) selectedAmount += BigInt(amount.amount);
-  const selected = { amount: String(selectedAmount), currency: list.total.currency };
+  const { data: pricedSelection, isFetching: isPricing } = useSelectionPrice(list, skuIds, canOrder);
   return (
     <section className="card grid gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <Subtotals list={list} />
@@ -63,9 +63,13 @@ export function ListFoot({ list, ticked, onPut }: Props) {
         {canOrder && (
           <p className="print:hidden" aria-live="polite">
             <span className="block text-xs text-muted">{t('selected')}</span>
-            <span className="text-cinnabar">
-              <Price parts={format.priceParts(selected)} size="medium" />
-            </span>
+            {pricedSelection && (
+              <span className={isPricing ? 'text-muted' : 'text-cinnabar'}>
+                <Price parts={format.priceParts(pricedSelection.total)} size="medium" />
+              </span>
+            )}
+            {!pricedSelection && isPricing && <Skeleton className="h-7 w-28 lg:ms-auto" />}
+            <span className="block text-xs text-muted">{t('selectedHint')}</span>
           </p>
         )}
         {canOrder && (
@@ -74,8 +78,10 @@ export function ListFoot({ list, ticked, onPut }: Props) {
             size="large"
             className="max-sm:w-full"
             busy={put.isPending}
-            disabled={ticked.length === 0 || isChanging}
-            onClick={() => put.mutate({ id, version, idempotencyKey, skuIds })}
+            disabled={ticked.length === 0 || isChanging || isPricing}
+            onClick={() =>
+              put.mutate({ id, version, idempotencyKey, skuIds, seenAmounts: pricedSelection?.lines })
+            }
           >
             {t('put', { count: ticked.length })}
           </Button>
@@ -84,6 +90,23 @@ export function ListFoot({ list, ticked, onPut }: Props) {
       {result && <PutResult result={result} onClose={() => setResult(null)} />}
     </section>
   );
+}
+
+/** What the ticked lines come to as a cart prices them: apart from the others of the list they may cost more. */
+function useSelectionPrice(list: RequisitionList, skuIds: string[], canOrder: boolean) {
+  const client = useQueryClient();
+  const { id, version } = list;
+  const isEnabled = canOrder && skuIds.length > 0;
+  const price = useCall(
+    'requisitionLists.priceSelection',
+    { id, version, skuIds },
+    { enabled: isEnabled, keep: true },
+  );
+  const isChanged = price.error?.code === 'CONTENT_CHANGED';
+  useEffect(() => {
+    if (isChanged) void client.invalidateQueries({ queryKey: ['requisitionLists.get'] });
+  }, [isChanged, client]);
+  return isEnabled && !price.isError ? price : { data: undefined, isFetching: false };
 }
 
 function Subtotals({ list }: { list: RequisitionList }) {

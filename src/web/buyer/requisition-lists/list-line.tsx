@@ -22,12 +22,13 @@ interface Props {
   line: RequisitionLine;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
+  onRemoved: (lines: readonly RequisitionLine[]) => void;
   /** Null where the lines cannot be put into another order. */
   moves: Arranging | null;
 }
 
 /** A line of a list; its handle takes it elsewhere with a mouse, its menu with the keyboard. */
-export function ListLine({ list, line, isTicked, onTick, moves }: Props) {
+export function ListLine({ list, line, isTicked, onTick, onRemoved, moves }: Props) {
   const t = useWords('requisitionList');
   const format = useFormat();
   const [opened, setOpened] = useState<LineDialog | null>(null);
@@ -78,7 +79,15 @@ export function ListLine({ list, line, isTicked, onTick, moves }: Props) {
         </span>
       </div>
       {canEdit && <LineMenu list={list} line={line} moves={moves} onOpen={setOpened} />}
-      {opened && <LineDialogs opened={opened} list={list} line={line} onClose={() => setOpened(null)} />}
+      {opened && (
+        <LineDialogs
+          opened={opened}
+          list={list}
+          line={line}
+          onRemoved={onRemoved}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </li>
   );
 }

@@ -49,12 +49,17 @@ export function PutResult({ result: { put, missing }, onClose }: Props) {
         <section>
           <h3 className="mb-2 font-semibold">{t('inCart')}</h3>
           <ul className="space-y-2">
-            {put.map(({ title, quantity, issue }, index) => (
+            {put.map(({ title, quantity, issue, rise }, index) => (
               <li key={index} className="flex justify-between gap-4">
                 <bdi className="line-clamp-2">{title}</bdi>
                 <span className="shrink-0 text-end text-muted">
                   <span className="figures">{format.number(quantity)}</span>
                   {issue && <span className="block text-cinnabar">{t(`reason.${issue}`)}</span>}
+                  {rise && (
+                    <span className="block text-cinnabar">
+                      {t('rise', { from: format.money(rise.from), to: format.money(rise.to) })}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

@@ -1,34 +1,56 @@
+import { useState } from 'react';
 import type { RequisitionLine } from '../../../contract/requisition-lists/requisition-lists.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useWords } from '../../page/words.ts';
+import { Checkbox } from '../../ui/form/field.tsx';
 
 interface RemoveProps {
   listId: string;
   lines: readonly RequisitionLine[];
+  onRemoved: (lines: readonly RequisitionLine[]) => void;
   onClose: () => void;
 }
 
-/** Asks before lines are taken off a list. */
-export function RemoveLines({ listId, lines, onClose }: RemoveProps) {
+/** Asks before a line is taken off a list; of several, which: none is chosen because it is to be ordered. */
+export function RemoveLines({ listId, lines, onRemoved, onClose }: RemoveProps) {
   const t = useWords('requisitionList');
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [onlyLine] = lines.length === 1 ? lines : [];
+  const removedLines = onlyLine ? [onlyLine] : lines.filter(({ skuId }) => chosenIds.has(skuId));
+  const choose = (skuId: string, isChosen: boolean) =>
+    setChosenIds(new Set(isChosen ? [...chosenIds, skuId] : [...chosenIds].filter((id) => id !== skuId)));
   return (
     <SendDialog
       call="requisitionLists.removeLines"
-      title={t('remove')}
+      title={t(onlyLine ? 'remove' : 'removeSeveral')}
       verb={t('remove')}
       danger
-      input={() => ({ id: listId, lines: lines.map(({ skuId, version }) => ({ skuId, version })) })}
+      disabled={removedLines.length === 0}
+      input={() => ({ id: listId, lines: removedLines.map(({ skuId, version }) => ({ skuId, version })) })}
       changes={['requisitionLists.get', 'requisitionLists.list']}
       decides
-      done={t('saved')}
+      onDone={() => onRemoved(removedLines)}
       onClose={onClose}
     >
-      <p>{t('removeAsk', { count: lines.length })}</p>
-      {lines.length === 1 && (
-        <p className="mt-2 font-semibold">
-          <bdi>{lines[0]!.title}</bdi>
+      {onlyLine ? (
+        <p className="font-semibold">
+          <bdi>{onlyLine.title}</bdi>
         </p>
+      ) : (
+        <ul className="max-h-80 space-y-2 overflow-y-auto">
+          {lines.map((line) => (
+            <li key={line.skuId}>
+              <Checkbox
+                checked={chosenIds.has(line.skuId)}
+                onChange={({ target }) => choose(line.skuId, target.checked)}
+              >
+                <bdi>{[line.title, ...line.spec].join(', ')}</bdi>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
       )}
+      {removedLines.length > 0 && <p aria-live="polite">{t('removeAsk', { count: removedLines.length })}</p>}
     </SendDialog>
   );
 }
