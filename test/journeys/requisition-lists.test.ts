@@ -79,6 +79,16 @@ test.each(
     await page.getByText(t('undo'), { exact: true }).first().click();
     await expect.poll(async () => (await read()).lines[0]!.quantity).toBe(before);
     await settles(page);
+
+    // Nothing is chosen for removal because it is to be ordered; and what was taken off comes back as it was.
+    await page.locator('main ol > li').first().getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: t('remove') }).click();
+    await buyer.press(t('remove'), { dialog: true });
+    await expect.poll(async () => (await read()).lines).toEqual([]);
+    await buyer.picture('list-removed');
+    await page.getByRole('button', { name: t('undo'), exact: true }).click();
+    await expect.poll(async () => (await read()).lines.map(({ quantity }) => quantity)).toEqual([before]);
+    await settles(page);
     await buyer.press(t('put'));
     await buyer.arrivesAt('/cart/list');
     const { shops } = await callServer(server.url, 'cart.get', {}, token);

@@ -129,8 +129,9 @@ function showLine(
     priceQuantity: record.price_quantity,
     currency: record.currency,
     isLeftOut: record.is_left_out,
-    variant: offer ? present(offer) : null,
-    matchedBy: offer ? (record.matched_by as MatchReason | null) : null,
+    // What is no longer sold is called by what the buyer’s file says, not by what its seller writes from then on.
+    variant: offer?.on_sale ? present(offer) : null,
+    matchedBy: offer?.on_sale ? (record.matched_by as MatchReason | null) : null,
     candidates: record.candidate_ids.flatMap((skuId, index) => {
       const candidate = offers.get(skuId);
       return candidate?.on_sale

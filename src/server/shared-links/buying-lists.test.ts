@@ -37,6 +37,39 @@ test('a list is shown by a link as it was shared, without notes, until it is del
   expect((await caravan.done('sharedLinks.list', {}, buyer)).totalRecord).toBe(0);
 });
 
+test('what is deleted or taken down is shared by what the list calls it, without a price', async () => {
+  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+  const products = [];
+  for (const en of ['Kettle', 'Bowl', 'Cup'])
+    products.push(await caravan.products({ shopId: seller.shopId, price: 1_000n, titles: { en } }));
+  const lines = products.map(({ skuId }) => ({ skuId, quantity: 2 }));
+  const { id } = await caravan.done('requisitionLists.create', { name: 'Weekly', lines }, buyer);
+  const { db } = caravan.deps;
+  await db.deleteFrom('products').where('id', '=', products[0]!.id).execute();
+  await db
+    .updateTable('products')
+    .set({ publish_status: 'down' })
+    .where('id', '=', products[1]!.id)
+    .execute();
+  const { token } = await caravan.done('sharedLinks.add', sharingList(id), buyer);
+  const { shops, deleted } = await open(token);
+  expect(deleted).toEqual(['Kettle']);
+  expect(shops[0]!.lines).toMatchObject([
+    { title: 'Bowl', price: null, issue: 'gone' },
+    { title: 'Cup', price: { amount: '1000' }, issue: null },
+  ]);
+});
+
+test('a list that is put away is shared by no new link', async () => {
+  const buyer = await caravan.buyer();
+  const { id } = await listOf(buyer);
+  const { token } = await caravan.done('sharedLinks.add', sharingList(id), buyer);
+  const archive = { id, version: 0, isArchived: true };
+  await caravan.done('requisitionLists.setArchived', archive, buyer);
+  expect(await caravan.codeOf('sharedLinks.add', sharingList(id), buyer)).toBe('LIST_ARCHIVED');
+  expect(await codeOfOpening(token)).toBe(200);
+});
+
 test('a list is shared by its owner alone, and of a company by those who may order until they leave', async () => {
   const { owner, join } = await company();
   const purchaser = await join('purchaser');
