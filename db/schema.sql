@@ -97,7 +97,7 @@ CREATE OR REPLACE FUNCTION public.brand_names(brand text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT (jsonb_build_object('name', named.name) || named.names) FROM brands named WHERE ((brand_names.brand <> ''::text) AND (named.id = COALESCE((SELECT brand_spellings.brand_id FROM brand_spellings WHERE (brand_spellings.spelling_id = brand_id_of(brand_names.brand))), brand_id_of(brand_names.brand)))));
+RETURN (SELECT (jsonb_build_object('name', named.name) || named.names) FROM brands named WHERE ((brand_names.brand <> ''::text) AND (named.name IS NOT NULL) AND (named.id = COALESCE((SELECT brand_spellings.brand_id FROM brand_spellings WHERE (brand_spellings.spelling_id = brand_id_of(brand_names.brand))), brand_id_of(brand_names.brand)))));
 
 CREATE OR REPLACE FUNCTION public.check_book_day()
  RETURNS trigger
@@ -1966,6 +1966,8 @@ create table brand_merges (
   id uuid not null,
   from_id uuid not null,
   into_id uuid not null,
+  from_name text not null,
+  into_name text not null,
   spelling_ids uuid[] not null,
   reason text not null,
   merged_by uuid not null,
@@ -1994,14 +1996,16 @@ CREATE INDEX brand_spellings_of_brand ON public.brand_spellings USING btree (bra
 
 create table brands (
   id uuid not null,
-  name text not null,
+  name text,
   names jsonb default '{}'::jsonb not null,
   merged_into uuid,
+  is_named_by_merge boolean default false not null,
   version integer default 1 not null,
   updated_at timestamp with time zone not null,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES brands(id),
   constraint brands_check CHECK ((merged_into <> id)),
+  constraint brands_check1 CHECK (((name IS NOT NULL) OR ((names = '{}'::jsonb) AND (NOT is_named_by_merge)))),
   constraint brands_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
   constraint brands_names_check CHECK ((jsonb_typeof(names) = 'object'::text))
 );

@@ -554,6 +554,8 @@ export type DB = {
     id: string;
     from_id: string;
     into_id: string;
+    from_name: string;
+    into_name: string;
     spelling_ids: string[];
     reason: string;
     merged_by: string;
@@ -567,9 +569,10 @@ export type DB = {
   };
   brands: {
     id: string;
-    name: string;
+    name: string | null;
     names: GeneratedJson;
     merged_into: string | null;
+    is_named_by_merge: Generated<boolean>;
     version: Generated<number>;
     updated_at: Date;
   };

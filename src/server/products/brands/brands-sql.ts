@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BrandKind, BrandSort } from '../../../contract/products/brand-kinds.ts';
 import type { Text } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
-import { limitsOf, type Page, type Paging } from '../../platform/paging.ts';
-
-export interface BrandFilter {
-  search?: string | undefined;
-  kind?: BrandKind | undefined;
-}
 
 export interface BrandRow {
   id: string;
   name: string;
+  /** Whether operators gave it the name; else it is what most products say. */
+  is_named: boolean;
   names: Text;
   version: number;
   products: number;
@@ -23,100 +18,82 @@ export interface BrandRow {
   last_used: Date | null;
 }
 
-/** What two brands have in common that somebody may take for one: accents, spaces and points are left out. */
-const alikeKey = (name: RawBuilder<unknown>) =>
-  sql`coalesce(nullif(translate(fold_text(${name}), ${` -_.,'’&®™·/()+`}, ''), ''), ${name})`;
+/** A brand of the whole market, with all that it is searched by. */
+export interface ListedBrand extends Omit<BrandRow, 'alike'> {
+  /** As sellers typed it, a spelling on each line. */
+  spelling_text: string;
+}
 
-/**
- * All brands. Products are counted by what is typed and by shop first: there are far fewer spellings than products, and
- * folding each product's would take longest.
- */
-const allBrands = sql`uses as materialized (
+const columns = sql`coalesce(brands.name, counted.usual) as name, brands.name is not null as is_named,
+  coalesce(brands.names, '{}') as names, coalesce(brands.version, 0) as version, coalesce(products, 0) as products,
+  coalesce(on_sale, 0) as on_sale, coalesce(shops, 0) as shops, coalesce(spellings, 0) as spellings, first_used, last_used`;
+
+/** What is counted of products that a condition leaves, by brand and shop first: there are far fewer of those. */
+const uses = (where: RawBuilder<unknown>) => sql`uses as materialized (
     select brand, shop_id, count(*)::int as products,
       (count(*) filter (where publish_status = 'published'))::int as on_sale,
       min(created_at) as first_used, max(updated_at) as last_used
-    from products where brand <> '' and made_for is null group by brand, shop_id
-  ), spelled as materialized (
-    select brand, brand_id_of(brand) as spelling_id, sum(products)::int as products, sum(on_sale)::int as on_sale,
-      count(*)::int as shops, min(first_used) as first_used, max(last_used) as last_used
-    from uses group by brand
-  ), placed as materialized (
-    select spelled.*, coalesce(brand_spellings.brand_id, spelled.spelling_id) as id
-    from spelled left join brand_spellings using (spelling_id)
-  ), counted as materialized (
-    select id, sum(products)::int as products, sum(on_sale)::int as on_sale, count(*)::int as spellings,
-      min(first_used) as first_used, max(last_used) as last_used,
-      (array_agg(brand order by products desc, brand))[1] as usual
-    from placed group by id
-  ), trading as materialized (
-    select id, count(distinct uses.shop_id)::int as shops from placed join uses using (brand) group by id
-  ), brand_rows as materialized (
-    select id, coalesce(brands.name, counted.usual) as name, coalesce(brands.names, '{}') as names,
-      coalesce(brands.version, 0) as version, coalesce(products, 0) as products, coalesce(on_sale, 0) as on_sale,
-      coalesce(shops, 0) as shops, coalesce(spellings, 0) as spellings, first_used, last_used
-    from counted full join brands using (id) left join trading using (id)
-    where brands.merged_into is null
-  ), compared as materialized (
-    select brand_rows.*, ${alikeKey(sql.ref('name'))} as alike_key from brand_rows
-  ), numbered as materialized (
-    select compared.*, (count(*) over (partition by alike_key) - 1)::int as alike from compared
+    from products where brand <> '' and made_for is null and ${where} group by brand, shop_id
   )`;
 
-const kinds: Record<BrandKind, RawBuilder<unknown>> = {
-  spellings: sql`spellings > 1`,
-  alike: sql`alike > 0`,
-  named: sql`version > 0`,
-};
-
-const orders: Record<BrandSort, RawBuilder<unknown>> = {
-  products: sql`products desc, id`,
-  name: sql`fold_text(name), id`,
-  newest: sql`first_used desc nulls last, id`,
-};
-
-/** Spellings are looked through as well: whoever types what a seller typed finds the brand it stands under. */
-const matches = ({ search, kind }: BrandFilter) => {
-  const parts = [
-    ...(search
-      ? [
-          sql`(strpos(fold_text(name), fold_text(${search})) > 0 or id in (
-            select id from placed where strpos(fold_text(brand), fold_text(${search})) > 0))`,
-        ]
-      : []),
-    ...(kind ? [kinds[kind]] : []),
-  ];
-  return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
-};
-
-export async function listBrands(
-  db: Db,
-  filter: BrandFilter,
-  sort: BrandSort,
-  paging: Paging,
-): Promise<Page<BrandRow>> {
-  const { limit, offset } = limitsOf(paging);
-  const result = await sql<BrandRow & { total: number | null }>`
-    with ${allBrands}, chosen as materialized (select * from numbered ${matches(filter)})
-    select chosen.*, totals.total from (select count(*)::int as total from chosen) as totals
-    left join lateral (select * from chosen order by ${orders[sort]} limit ${limit} offset ${offset}) as chosen on true
-    order by ${orders[sort]}`.execute(db);
-  return { rows: result.rows.filter((row) => row.id !== null), total: result.rows[0]?.total ?? 0 };
-}
-
-/** Some brands by their ids, those alone that stand under no other. */
-export async function findBrands(db: Db, ids: readonly string[]): Promise<BrandRow[]> {
-  const result = await sql<BrandRow>`
-    with ${allBrands} select * from numbered where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+/** All brands of the market: it reads every product, so whoever asks often keeps it. */
+export async function readBrands(db: Db): Promise<ListedBrand[]> {
+  const result = await sql<ListedBrand>`
+    with ${uses(sql`true`)}, spelled as materialized (
+      select brand, brand_id_of(brand) as spelling_id, sum(products) as bearers from uses group by brand
+    ), placed as materialized (
+      select brand, bearers, coalesce(brand_spellings.brand_id, spelled.spelling_id) as id
+      from spelled left join brand_spellings using (spelling_id)
+    ), counted as materialized (
+      select id, sum(products)::int as products, sum(on_sale)::int as on_sale, count(distinct brand)::int as spellings,
+        count(distinct shop_id)::int as shops, min(first_used) as first_used, max(last_used) as last_used,
+        string_agg(distinct brand, E'\n') as spelling_text, (array_agg(brand order by bearers desc, brand))[1] as usual
+      from placed join uses using (brand) group by id
+    )
+    select id, ${columns}, coalesce(spelling_text, '') as spelling_text
+    from counted full join brands using (id) where brands.merged_into is null order by id`.execute(db);
   return result.rows;
 }
 
-/** Brands that somebody may take for this one, those of most products first. */
-export async function listAlike(db: Db, id: string, limit: number): Promise<BrandRow[]> {
-  const result = await sql<BrandRow>`
-    with ${allBrands} select * from numbered
-    where alike_key = (select alike_key from numbered where id = ${id}) and id <> ${id}
-    order by products desc, id limit ${limit}`.execute(db);
-  return result.rows;
+/** Says when operators changed a brand last, and how many they have: what was read before is old by then. */
+export async function findLastChange(db: Db): Promise<string> {
+  const result = await sql<{ mark: string }>`
+    select coalesce(sum(version), 0)::text as mark from brands`.execute(db);
+  return result.rows[0]!.mark;
+}
+
+/** A brand by its id, one alone that stands under no other. */
+export async function findBrand(db: Db, id: string): Promise<Omit<BrandRow, 'alike'> | undefined> {
+  const result = await sql<Omit<BrandRow, 'alike'>>`
+    with ${uses(isOfBrand(id))}, counted as (
+      select ${id}::uuid as id, sum(products)::int as products, sum(on_sale)::int as on_sale,
+        count(distinct brand)::int as spellings, count(distinct shop_id)::int as shops, min(first_used) as first_used,
+        max(last_used) as last_used, (select brand from uses group by brand order by sum(products) desc, brand limit 1) as usual
+      from uses having count(*) > 0
+    )
+    select id, ${columns} from counted full join (select * from brands where id = ${id}) as brands using (id)
+    where brands.merged_into is null`.execute(db);
+  return result.rows[0];
+}
+
+/** Brands by a whole name, however it is spelled, or by words of what operators call them. */
+export async function findByName(db: Db, search: string, limit: number): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from (
+      select coalesce((select brand_id from brand_spellings where spelling_id = brand_id_of(${search})),
+        brand_id_of(${search})) as id
+      union
+      select id from brands where merged_into is null and strpos(
+        fold_text(concat_ws(' ', name, (select string_agg(value, ' ') from jsonb_each_text(names)))), fold_text(${search})) > 0
+    ) as named limit ${limit}`.execute(db);
+  return result.rows.map(({ id }) => id);
+}
+
+/** The shops whose products bear a brand. */
+export async function listShopsOf(db: Db, id: string): Promise<string[]> {
+  const result = await sql<{ shop_id: string }>`
+    select distinct shop_id from products where ${isOfBrand(id)}`.execute(db);
+  return result.rows.map((row) => row.shop_id);
 }
 
 interface WrittenRow {

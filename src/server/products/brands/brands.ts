@@ -10,7 +10,9 @@ import { serverWords } from '../../../words/server.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { columnsOf, downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
-import { listActsOn, listStaff, logStaffAction } from '../../staff/public.ts';
+import { listOwners } from '../../shops/public.ts';
+import { isNearTo, listActsOn, listStaff, logStaffAction } from '../../staff/public.ts';
+import { brandNameIn, isQuicklyRead, listAlike, listBrands, pageOf, type BrandFilter } from './all-brands.ts';
 import * as merges from './brand-merges-sql.ts';
 import * as rows from './brands-sql.ts';
 
@@ -25,16 +27,11 @@ const mostWritten = 200;
 const mostOthers = 20;
 const mostMerges = 100;
 const mostActs = 100;
-const brandsAtOnce = 1_000;
-
-/** What a brand is called in a language. */
-const nameIn = ({ name, names }: Pick<rows.BrandRow, 'name' | 'names'>, language: Language): string =>
-  names[language] || name;
 
 const show = (row: rows.BrandRow, language: Language): ConsoleBrand => ({
   id: row.id,
-  name: nameIn(row, language),
-  isNamed: row.version > 0,
+  name: brandNameIn(row, language),
+  isNamed: row.is_named,
   version: row.version,
   products: row.products,
   onSale: row.on_sale,
@@ -45,24 +42,34 @@ const show = (row: rows.BrandRow, language: Language): ConsoleBrand => ({
   lastUsedAt: row.last_used && wireTime(row.last_used),
 });
 
-/** A few brands that some words name, for a search. */
+/**
+ * A few brands for a search that is asked with every word typed. In a market that takes long to read they are found by a
+ * whole name in any spelling, or by words of what operators call them, and by parts of what sellers typed in their list alone.
+ */
 export async function searchBrands(
   { db, language }: Staffed,
   search: string,
   most: number,
 ): Promise<{ id: string; name: string; products: number }[]> {
-  const { rows: brands } = await rows.listBrands(db, { search }, 'products', { pageNum: 1, pageSize: most });
-  return brands.map((row) => ({ id: row.id, name: nameIn(row, language), products: row.products }));
+  const matches = isQuicklyRead()
+    ? (await listBrands(db, { search }, { sort: 'products', language })).slice(0, most)
+    : await findByName(db, search, most);
+  return matches.map((row) => ({ id: row.id, name: brandNameIn(row, language), products: row.products }));
+}
+
+async function findByName(db: Db, search: string, most: number) {
+  const ids = await rows.findByName(db, search, most);
+  const brands = await Promise.all(ids.map((id) => rows.findBrand(db, id)));
+  return brands.filter((row) => row !== undefined);
 }
 
 async function get(context: Staffed, { id }: { id: string }): Promise<OutputOf<'console.brands.get'>> {
   const { db, language } = context;
   const brandId = (await merges.findTarget(db, id)) ?? id;
-  const [brand] = await rows.findBrands(db, [brandId]);
-  const row = requireFound(brand);
+  const row = requireFound(await rows.findBrand(db, brandId));
   const [spellings, lookalikes, merged, reports, acts, staff] = await Promise.all([
     rows.listWritten(db, brandId, mostWritten),
-    rows.listAlike(db, brandId, mostOthers),
+    listAlike(db, brandId, mostOthers),
     merges.listMerges(db, brandId, mostMerges),
     rows.countCounterfeits(db, brandId),
     listActsOn(db, [brandId], mostActs),
@@ -70,7 +77,7 @@ async function get(context: Staffed, { id }: { id: string }): Promise<OutputOf<'
   ]);
   const operators = new Map(staff.map((operator) => [operator.id, operator.name]));
   return {
-    ...show(row, language),
+    ...show({ ...row, alike: lookalikes.length }, language),
     name: row.name,
     names: row.names as Record<string, string>,
     written: spellings.map((spelling) => ({
@@ -82,7 +89,7 @@ async function get(context: Staffed, { id }: { id: string }): Promise<OutputOf<'
     })),
     others: lookalikes.map((lookalike) => ({
       id: lookalike.id,
-      name: nameIn(lookalike, language),
+      name: brandNameIn(lookalike, language),
       products: lookalike.products,
       version: lookalike.version,
     })),
@@ -106,14 +113,25 @@ async function get(context: Staffed, { id }: { id: string }): Promise<OutputOf<'
   };
 }
 
-/** A brand as it was seen; others wait. @throws {Refusal} NOT_FOUND, BRAND_CHANGED */
-async function getSeen(db: Db, id: string, version: number): Promise<rows.BrandRow> {
-  const [brand] = await rows.findBrands(db, [id]);
-  if (!brand && (await merges.findTarget(db, id)) !== undefined) throw new Refusal('BRAND_CHANGED');
+/** A brand as it was seen; others wait. @throws {Refusal} NOT_FOUND, BRAND_CHANGED, OWN_COMPANY */
+async function getSeen(tx: Tx, { staff }: Staffed, id: string, version: number) {
+  const brand = await rows.findBrand(tx, id);
+  if (!brand && (await merges.findTarget(tx, id)) !== undefined) throw new Refusal('BRAND_CHANGED');
   const row = requireFound(brand);
   if (row.version !== version) throw new Refusal('BRAND_CHANGED');
+  await refuseOwnBrand(tx, staff.staffId, id);
   return row;
 }
+
+/** What an operator's own shop sells under is not theirs to name. @throws {Refusal} OWN_COMPANY */
+async function refuseOwnBrand(tx: Tx, staffId: string, id: string): Promise<void> {
+  const owners = await listOwners(tx, await rows.listShopsOf(tx, id));
+  if (await isNearTo(tx, staffId, [...owners.values()])) throw new Refusal('OWN_COMPANY');
+}
+
+/** A brand's name and those of it that a language has for itself, to compare what it was with what it is. */
+const describe = ({ name, names }: { name: string; names: Text }): string =>
+  [name, ...Object.entries(names).map(([code, text]) => `${code}: ${text}`)].join(' · ');
 
 /** Writes down what an operator did, and has pages and the search follow. */
 async function finish(
@@ -142,12 +160,12 @@ async function rename(
 ) {
   return transact(context.db, async (tx) => {
     await merges.holdBrands(tx);
-    const brand = await getSeen(tx, id, version);
+    const brand = await getSeen(tx, context, id, version);
     const names: Text = Object.fromEntries(
       languageCodes.flatMap((code) => (namesTyped[code] ? [[code, namesTyped[code]]] : [])),
     );
     await merges.saveBrand(tx, { id, name, names }, context.now);
-    const details = { from: brand.name, to: name };
+    const details = { from: describe(brand), to: describe({ name, names }) };
     return finish(tx, context, { action: 'brands.rename', brand, details, brandIds: [id] });
   });
 }
@@ -156,13 +174,14 @@ async function merge(context: Staffed, input: ParsedOf<'console.brands.merge'>) 
   const { now, staff } = context;
   return transact(context.db, async (tx) => {
     await merges.holdBrands(tx);
-    const brand = await getSeen(tx, input.id, input.version);
-    const into = await getSeen(tx, input.intoId, input.intoVersion);
-    // Both are written down as they are called now: what a merge is taken back to must not depend on later products.
-    if (brand.version === 0) await merges.saveBrand(tx, brand, now);
-    await merges.saveBrand(tx, into, now);
+    const brand = await getSeen(tx, context, input.id, input.version);
+    const into = await getSeen(tx, context, input.intoId, input.intoVersion);
+    // The one that others stand under needs a name; taken back, it is shown as it is typed again.
+    if (brand.version === 0) await merges.addBrand(tx, brand.id, now);
+    if (into.version === 0) await merges.addBrand(tx, into.id, now);
+    await merges.nameByMerge(tx, into, now);
     const { reason } = input;
-    await merges.mergeBrand(tx, { fromId: brand.id, intoId: into.id, reason, staffId: staff.staffId }, now);
+    await merges.mergeBrand(tx, { from: brand, into, reason, staffId: staff.staffId }, now);
     const details = { from: brand.name, to: into.name, reason, count: brand.products };
     return finish(tx, context, { action: 'brands.merge', brand: into, details, brandIds: [into.id] });
   });
@@ -175,11 +194,12 @@ async function takeBack(context: Staffed, { id, reason }: ParsedOf<'console.bran
     const merged = requireFound(await merges.findMerge(tx, id));
     if (merged.taken_back_at) throw new Refusal('BRAND_MERGE_ENDED');
     if (!(await merges.isMergeWhole(tx, merged))) throw new Refusal('BRAND_MERGED_ON');
+    await refuseOwnBrand(tx, staff.staffId, merged.into_id);
     await merges.takeMergeBack(tx, merged, staff.staffId, now);
-    const [into] = await rows.findBrands(tx, [merged.into_id]);
+    const into = { id: merged.into_id, name: merged.into_name };
     const brandIds = [merged.from_id, merged.into_id];
-    const details = { from: into!.name, to: merged.from_name, reason };
-    return finish(tx, context, { action: 'brands.takeBack', brand: into!, details, brandIds });
+    const details = { from: into.name, to: merged.from_name, reason };
+    return finish(tx, context, { action: 'brands.takeBack', brand: into, details, brandIds });
   });
 }
 
@@ -211,27 +231,24 @@ async function exportBrands(
   return downloadOf({
     name: `brands-${day}`,
     sheet: { name: words('export.brands'), columns: columnsOf(columns, words), language, timeZone },
-    read: () => readBrands(context, filter),
+    read: () => readSheet(context, filter),
   });
 }
 
-async function* readBrands({ db, language }: Staffed, filter: rows.BrandFilter): AsyncGenerator<Cell[][]> {
-  for (let pageNum = 1; ; pageNum++) {
-    const { rows: brands } = await rows.listBrands(db, filter, 'name', { pageNum, pageSize: brandsAtOnce });
-    yield brands.map((row): Cell[] => [
-      nameIn(row, language),
-      ...[row.products, row.on_sale, row.shops, row.spellings].map((number) => ({ number: String(number) })),
-      row.first_used,
-      row.last_used,
-    ]);
-    if (brands.length < brandsAtOnce) return;
-  }
+async function* readSheet({ db, language }: Staffed, filter: BrandFilter): AsyncGenerator<Cell[][]> {
+  yield (await listBrands(db, filter, { sort: 'name', language })).map((row): Cell[] => [
+    brandNameIn(row, language),
+    ...[row.products, row.on_sale, row.shops, row.spellings].map((number) => ({ number: String(number) })),
+    row.first_used,
+    row.last_used,
+  ]);
 }
 
 /** Brands as operators see them, and name or merge them. */
 export const brandsApi: Handlers<BrandCall, Context, SignedIn, Staffed> = {
   async 'console.brands.list'({ db, language }, { pageNum, pageSize, sort, ...filter }) {
-    const { rows: brands, total } = await rows.listBrands(db, filter, sort, { pageNum, pageSize });
+    const matches = await listBrands(db, filter, { sort, language });
+    const { rows: brands, total } = pageOf(matches, { pageNum, pageSize });
     return { rowList: brands.map((row) => show(row, language)), totalRecord: total };
   },
   'console.brands.get': get,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PublishStatus } from '../../../contract/products/product-limits.ts';
-import type { Db } from '../../platform/database.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
 
 /** Without those that were made for one quote. */
 export type ProductsByStatus = Record<PublishStatus, number>;
@@ -44,6 +44,14 @@ export async function sumUpCounts(db: Db, leastRows: number): Promise<void> {
  * @returns the shops that had been counted wrongly
  */
 export async function recountProducts(db: Db): Promise<string[]> {
+  return transact(db, async (tx) => {
+    // Two at once would both add what is missing.
+    await sql`select pg_advisory_xact_lock(hashtextextended('recount products', 0))`.execute(tx);
+    return recount(tx);
+  });
+}
+
+async function recount(tx: Tx): Promise<string[]> {
   const result = await sql<{ shop_id: string }>`
     with counted as (
       select shop_id, publish_status, count(*)::int as products from products where made_for is null group by 1, 2
@@ -57,7 +65,7 @@ export async function recountProducts(db: Db): Promise<string[]> {
         where coalesce(counted.products, 0) <> coalesce(kept.products, 0)
       returning shop_id
     )
-    select distinct shop_id from added`.execute(db);
+    select distinct shop_id from added`.execute(tx);
   return result.rows.map(({ shop_id }) => shop_id);
 }
 

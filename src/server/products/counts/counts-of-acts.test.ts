@@ -35,14 +35,16 @@ async function expectTrue(act: string) {
   expect.soft(rows, `counts after ${act}`).toEqual([]);
   const missed = await sql<{ id: string }>`
     select skus.id, skus.stock from skus join products on products.id = product_id
-    where not retired and runs_out(stock, moq) and not exists
+    where not retired and runs_out(stock, moq) and made_for is null and publish_status <> 'archived' and not exists
       (select from skus_running_out where sku_id = skus.id and skus_running_out.shop_id = products.shop_id)`.execute(
     db,
   );
   expect.soft(missed.rows, `missed after ${act}`).toEqual([]);
   const { rows: many } = await sql<{ id: string }>`
     select sku_id as id from skus_running_out join skus on skus.id = sku_id join products on products.id = skus.product_id
-    where retired or not runs_out(stock, moq)`.execute(db);
+    where retired or not runs_out(stock, moq) or made_for is not null or publish_status = 'archived'`.execute(
+    db,
+  );
   expect.soft(many, `too many after ${act}`).toEqual([]);
 }
 const versionOf = async (seller: Seller, id: string) =>
@@ -167,10 +169,7 @@ describe('kept counts are those of the products', () => {
     const seller = await caravan.seller();
     await inputs.saved(seller, { status: 'published' });
     await sql`insert into product_status_counts values (${seller.shopId}, 'published', 5)`.execute(db);
-    await db.transaction().execute(async (tx) => {
-      await recountProducts(tx);
-      await recountProducts(db);
-    });
+    await Promise.all(Array.from({ length: 4 }, () => recountProducts(db)));
     const { published } = await countByStatus(db, [seller.shopId]);
     await recountProducts(db);
     expect(published).toBe(1);
