@@ -242,6 +242,8 @@ export const search = {
       partial: z.string().nullable(),
       /** The most that the keyword says something may cost, which narrows what is found; else null. */
       priceLimit: money.nullable(),
+      /** The same in a currency that has no rate, so that it narrows nothing; else null. */
+      unappliedLimit: money.nullable(),
       /**
        * What is like it without being it, where few or none are found: in no count and no facet. On the first page; nothing
        * where no word is understood.

@@ -86,6 +86,10 @@ export const searchApi: Handlers<
         amount: String(search.priceLimit.amount),
         currency: search.priceLimit.currency,
       },
+      unappliedLimit: search.unappliedLimit && {
+        amount: String(search.unappliedLimit.amount),
+        currency: search.unappliedLimit.currency,
+      },
       isUnread: search.words.isUnread,
       similar,
       similarPartial: similar.length > 0 ? (search.words.similar?.partial ?? null) : null,

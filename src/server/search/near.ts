@@ -36,6 +36,7 @@ export async function findNear(
   listedIds: readonly string[],
 ): Promise<Near> {
   if (total > shortList || (total > 0 && !search.words.similar)) return [];
+  if (total === 0 && search.words.isUnlikeAny) return [];
   const { criteria = [] } = search.words;
   const onList = new Set(listedIds);
   for (const { nearSearch, dropped } of waysToNear(search, total)) {
@@ -83,6 +84,7 @@ function waysToNear(search: Search, total: number): NearWay[] {
   const nearSearch = {
     ...search,
     filters: { keyword, categoryId, shopId },
+    priceLimit: null,
     values: new Map<string, string[]>(),
   };
   const isNarrowed = Boolean(keyword) && categoryId !== undefined;
@@ -116,9 +118,11 @@ async function likenessOf(
   const queries = [...criteria.map(({ query }) => query), ...thingQueries];
   const met = queries.length === 0 ? new Map<string, boolean[]>() : await listMetQueries(db, ids, queries);
   const isOnlyDescribed = similar?.match.query === '';
-  const isLike = (id: string): boolean =>
-    isOnlyDescribed ||
-    thingQueries.length === 0 ||
-    (met.get(id)?.slice(criteria.length).includes(true) ?? false);
+  const kindPlaces = criteria.flatMap(({ tellsKind }, index) => (tellsKind ? [index] : []));
+  const isOfKind = (id: string): boolean =>
+    kindPlaces.length === 0 || kindPlaces.some((index) => met.get(id)?.[index] ?? false);
+  const isCalledSo = (id: string): boolean =>
+    thingQueries.length === 0 || (met.get(id)?.slice(criteria.length).includes(true) ?? false);
+  const isLike = (id: string): boolean => isOfKind(id) && (isOnlyDescribed || isCalledSo(id));
   return { met, isLike };
 }

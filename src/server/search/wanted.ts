@@ -7,7 +7,7 @@ import { getValues, keepSeconds } from './facets.ts';
 import { loosen, nothing } from './words/loosen.ts';
 import type { FoundWords } from './words/narrowing/found-words.ts';
 import { withoutLowMinimum } from './words/amounts/low-minimum.ts';
-import { readPriceLimit } from './words/amounts/price-limit.ts';
+import { readPriceLimit, type PriceLimit } from './words/amounts/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
 import { countHits, type Match, type WordQuery } from './sql.ts';
@@ -20,22 +20,30 @@ export interface Search {
   /** The marks of the attribute values asked for, by attribute. */
   values: ReadonlyMap<string, string[]>;
   /** The most that the words say something may cost; null where a filter says it, or none does. */
-  priceLimit: { amount: bigint; currency: string } | null;
+  priceLimit: PriceLimit | null;
+  /** The same in a currency that has no rate: it narrows nothing, and is said to. */
+  unappliedLimit: PriceLimit | null;
   /** The words ask for what may be ordered in small numbers: that comes first. */
   isLowMinimumFirst: boolean;
 }
 
 type Asker = Pick<Context, 'db' | 'language' | 'site' | 'rates'>;
 
-export async function readSearch(asker: Asker, filters: ProductFilters): Promise<Search> {
+/** @param areFieldsMeant  what names a field of goods asks for all of it, as searches for shops do */
+export async function readSearch(
+  asker: Asker,
+  filters: ProductFilters,
+  areFieldsMeant = false,
+): Promise<Search> {
   const withoutMinimum = withoutLowMinimum(filters.keyword ?? '');
   const keyword = withoutMinimum ?? filters.keyword ?? '';
   const { limit, remainder } = readPriceLimit(keyword);
-  // A currency without a rate, or a limit beside a filter, is no more than words.
-  const isRead = limit !== null && filters.priceMax === undefined && asker.rates.has(limit.currency);
+  // A limit beside a filter is no more than words.
+  const isRead = limit !== null && filters.priceMax === undefined;
+  const isApplied = isRead && asker.rates.has(limit.currency);
   const [categories, words, values] = await Promise.all([
     getCategories(asker.db),
-    findWords(asker, { ...filters, keyword: isRead ? remainder : keyword }),
+    findWords(asker, { ...filters, keyword: isRead ? remainder : keyword }, areFieldsMeant),
     valueMarks(asker.db, filters.attributeValues),
   ]);
   // Saved before its category was merged into another, a search is one of that.
@@ -45,7 +53,8 @@ export async function readSearch(asker: Asker, filters: ProductFilters): Promise
     filters: followed,
     words,
     values,
-    priceLimit: isRead ? limit : null,
+    priceLimit: isApplied ? limit : null,
+    unappliedLimit: isRead && !isApplied ? limit : null,
     isLowMinimumFirst: withoutMinimum !== null,
   };
 }
@@ -54,17 +63,25 @@ export async function readSearch(asker: Asker, filters: ProductFilters): Promise
 async function findWords(
   { db, language, site }: Asker,
   { keyword = '', shopId }: ProductFilters,
+  areFieldsMeant: boolean,
 ): Promise<FoundWords> {
   const { stamp } = await getSynonyms(db);
   const within = [shopId ? [marks.shop(shopId)] : []];
-  return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async (db) =>
-    loosen(await readWords(db, keyword, language), (match, most) =>
-      countHits(
-        db,
-        { ...anything, ...narrowedMatch(match, (words) => query(words, within, [marks.notOn(site)])) },
-        most,
+  return cached(
+    db,
+    `words ${keyword} ${language} ${site} ${shopId} ${areFieldsMeant} ${stamp}`,
+    keepSeconds,
+    async (db) =>
+      loosen(
+        await readWords(db, keyword, language),
+        (match, most) =>
+          countHits(
+            db,
+            { ...anything, ...narrowedMatch(match, (words) => query(words, within, [marks.notOn(site)])) },
+            most,
+          ),
+        areFieldsMeant,
       ),
-    ),
   );
 }
 

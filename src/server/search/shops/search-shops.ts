@@ -12,6 +12,9 @@ import { keepSeconds, keyOf, namePlace } from '../facets.ts';
 import { findNear } from '../near.ts';
 import { listCategoriesOf, listHits } from '../sql.ts';
 import { readSearch, wantedOf, type Search } from '../wanted.ts';
+import { withoutSellers } from './seller-words.ts';
+import { tradeOf } from './trades.ts';
+import { withoutDealer } from './turkish-trades.ts';
 import { showShops } from './show-shops.ts';
 import {
   listBestOfShops,
@@ -36,7 +39,10 @@ export async function findShops(context: Context, input: Input): Promise<Output>
   const { db } = context;
   const { pageNum, pageSize, sort } = input;
   const { search, productIds, isRead } = await matchingProducts(context, input);
-  const query = await readQuery(context, input, search, isRead ? productIds : null);
+  const query = {
+    ...(await readQuery(context, input, search, isRead ? productIds : null)),
+    trade: await tradeOf(db, productIds.slice(0, mostWeighed)),
+  };
   const { limit, offset } = limitsOf({ pageNum, pageSize });
   const ask = (shopQuery: ShopQuery) =>
     cached(db, `shops ${JSON.stringify(shopQuery)} ${sort} ${limit} ${offset}`, keepSeconds, (db) =>
@@ -71,15 +77,14 @@ export async function findShops(context: Context, input: Input): Promise<Output>
 
 /** What the words find among products; nothing is read where there are none. */
 async function matchingProducts(context: Context, { keyword, categoryId, moqMax }: Input) {
-  const search = await readSearch(context, { keyword, categoryId, moqMax });
+  const { db, language } = context;
+  const sold = keyword && (await withoutDealer(db, withoutSellers(keyword), language));
+  const search = await readSearch(context, { keyword: sold, categoryId, moqMax }, true);
   const isRead = Boolean(keyword?.trim());
   if (!isRead) return { search, isRead, productIds: [] };
   const hits = wantedOf(context, search);
-  const productIds = await cached(
-    context.db,
-    `hits ${keyOf(hits)} relevance ${mostProducts} 0`,
-    keepSeconds,
-    (db) => listHits(db, hits, 'relevance', mostProducts, 0),
+  const productIds = await cached(db, `hits ${keyOf(hits)} relevance ${mostProducts} 0`, keepSeconds, (db) =>
+    listHits(db, hits, 'relevance', mostProducts, 0),
   );
   return { search, isRead, productIds };
 }
@@ -89,13 +94,14 @@ async function readQuery(
   input: Input,
   search: Search,
   productIds: readonly string[] | null,
-): Promise<ShopQuery> {
+): Promise<Omit<ShopQuery, 'trade'>> {
   const categories = await getCategories(db);
   const { categoryId } = search.filters;
   return {
     site,
     productIds,
     name: input.keyword?.trim() ?? '',
+    nameOfSold: search.filters.keyword?.trim() ?? '',
     categoryId,
     level: (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1,
     places: input.places ?? [],

@@ -16,6 +16,10 @@ export interface ShopQuery {
   productIds: readonly string[] | null;
   /** The words, as a part of a shop's name; '' where no name is looked for. */
   name: string;
+  /** The same without what says that somebody sells. */
+  nameOfSold: string;
+  /** The categories of the second level that the words ask for; empty where they ask for no trade. */
+  trade: readonly string[];
   categoryId: string | undefined;
   /** The category level that is counted. */
   level: number;
@@ -103,8 +107,10 @@ const failureColumn = (choice: ShopChoice) => sql.ref(`fails_${choice}`);
 /** True of what fits but for one choice, whether that fits or not. */
 const butFor = (choice: ShopChoice) => sql`fails - ${failureColumn(choice)} = 0`;
 
-// Who is called so comes first; behind, how well its best product matches, how much of it does, and how it stands.
-const byWords = sql`is_named desc, ln(best_place + 10) - 0.25 * ln(1 + matching) - 0.12 * level, id`;
+// Who is called so comes first; behind, whether what is asked for is its trade, how well its best product matches, how much
+// of it does and of what it sells, and how it stands.
+const byWords = sql`is_named desc, ln(best_place + 10) - 0.25 * ln(1 + matching) - 1.5 * matching / greatest(products, 1)
+  - 1.6 * trading - 0.12 * level, id`;
 const byStanding = sql`trusted desc, level desc, points desc, opened_year, id`;
 const orders: Record<Exclude<ShopSort, 'relevance'>, RawBuilder<unknown>> = {
   level: sql`level desc, points desc, ${byStanding}`,
@@ -113,11 +119,21 @@ const orders: Record<Exclude<ShopSort, 'relevance'>, RawBuilder<unknown>> = {
   moq: sql`moq, ${byStanding}`,
 };
 
+/** How much of what a shop mainly sells is of the trade that is asked for: from 0 to 1, half of it by what it sells most of. */
+const tradingShare = ({ trade }: ShopQuery): RawBuilder<unknown> => {
+  const ids = sql`${sql.val([...trade])}::uuid[]`;
+  return sql`(coalesce(summed.main_categories[1] = any(${ids}), false)::int / 2.0
+    + (select count(*) from unnest(summed.main_categories) as category where category = any(${ids}))
+      / 2.0 / greatest(cardinality(summed.main_categories), 1))`;
+};
+
 /** All shops that match the words or the name, and which of the choices each fails. */
 function candidates(query: ShopQuery) {
   const failing = failures(query);
   const failed = (choice: ShopChoice) => (failing[choice] ? sql`(${failing[choice]})::int` : sql`0`);
-  const isNamed = query.name === '' ? sql`false` : sql`strpos(shops.found_by, fold_text(${query.name})) > 0`;
+  const bearing = (name: string) =>
+    name === '' ? sql`false` : sql`(strpos(shops.found_by, fold_text(${name})) > 0)`;
+  const isNamed = sql`(${bearing(query.name)} or ${bearing(query.nameOfSold)})`;
   return sql`
     matched as (
       select products.shop_id, min(hits.place) as best_place, count(*) as matching, min(products.moq) as moq,
@@ -134,7 +150,8 @@ function candidates(query: ShopQuery) {
         summed.products, summed.certificates, summed.main_categories,
         coalesce(matched.categories, summed.categories) as categories, coalesce(matched.moq, summed.moq) as moq,
         coalesce(best_place, 1000000) as best_place, coalesce(matching, 0) as matching, matched.best,
-        ${isNamed} as is_named,
+        ${bearing(query.name)}::int + ${isNamed}::int as is_named,
+        ${tradingShare(query)} as trading,
         ${sql.join(shopChoices.map((choice) => sql`${failed(choice)} as ${failureColumn(choice)}`))}
       from search_shops as summed
       join open_shops as shops on shops.id = summed.shop_id

@@ -20,10 +20,11 @@ import type { FoundWords, Loosened } from './narrowing/found-words.ts';
 import { narrowByMeasures, withoutMeasures } from './narrowing/narrow-by-measures.ts';
 import { denyEvery, narrowedBy } from './narrowing/narrowed.ts';
 import { termsOf, type Meaning, type Words } from './read-words.ts';
-import { isInGeneral, criteriaOf, thingLexemes } from './narrowing/criteria.ts';
+import { isInGeneral, isUnlikeAny, criteriaOf, thingLexemes } from './narrowing/criteria.ts';
 import { strictly } from './narrowing/strictly.ts';
 import { isOfAnotherThing, type Term } from './terms.ts';
 import type { Group, Match } from '../sql.ts';
+import { withField } from './narrowing/with-field.ts';
 import { withoutStrayCorrections, type Count } from './spelling/stray-corrections.ts';
 import { hasDigit, inOneRow } from './words.ts';
 
@@ -41,14 +42,14 @@ const behind = -6_000;
  * then wherever the words stand, descriptions included; and at last for the best of the words. Each step is taken only
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
-export async function loosen(words: Words, count: Count): Promise<FoundWords> {
-  const kindred = { ...kindredOf(words), criteria: criteriaOf(words) };
+export async function loosen(words: Words, count: Count, areFieldsMeant = false): Promise<FoundWords> {
+  const kindred = { ...kindredOf(words), criteria: criteriaOf(words), isUnlikeAny: isUnlikeAny(words.terms) };
   const unmeasured = withoutMeasures(words);
   const foundWords =
     unmeasured === null
       ? await loosenWords(words, count)
       : await narrowByMeasures(words, await loosenWords(unmeasured, count), keptOut(words), count);
-  return { ...offered(words, foundWords), ...kindred };
+  return { ...(await withField(words, offered(words, foundWords), count, areFieldsMeant)), ...kindred };
 }
 
 /** What may be right as it was typed, and names a thing if it is not. */

@@ -23,6 +23,7 @@ import { withCarried } from './reading/handles.ts';
 import { protectionsFrom } from './reading/protections.ts';
 import { deniedReadings } from './reading/denied-readings.ts';
 import { getOrigins, withoutOrigins, type AskedOrigin, type Origins } from './reading/origins.ts';
+import { fieldOf, type Field } from './reading/fields.ts';
 import { describeTerm, isOfPart, wordsIn, type SentenceFacts } from './describe-term.ts';
 import { tellsWhatFor } from './small-words.ts';
 import { foldCode, hasDigit, isHan, writtenOf, type Item, wordOf } from './words.ts';
@@ -42,6 +43,8 @@ export interface Words {
   contradictions: Contradiction[];
   /** What it means where nothing is called so: things of several kinds that are asked for as one. */
   findAssortment: () => Promise<readonly Reading[] | null>;
+  /** The whole field of goods that it names. */
+  field: Field | null;
   /** The measures that are asked for, each with its term. */
   measures: readonly AskedMeasure[];
   /** It says only what something is for. */
@@ -77,6 +80,7 @@ const withoutWords = (keyword: string, language: Language): Words => ({
   deniedTexts: [],
   contradictions: [],
   findAssortment: () => Promise.resolve(null),
+  field: null,
   measures: [],
   isPurposeAlone: false,
   isUnread: keyword.trim() !== '',
@@ -224,6 +228,7 @@ async function readAsTyped(db: Db, keyword: string, language: Language): Promise
       terms.filter(({ isMaterial }) => isMaterial).flatMap(({ exact }) => exact),
     ),
     findAssortment: async () => assortmentOf(keyword, terms, await getAssortments(db), isPurposeAlone),
+    field: await fieldOf(db, keyword, language, synonyms),
     measures: await readMeasures(db, measured, sentence),
     isPurposeAlone,
     isUnread: false,

@@ -21,6 +21,11 @@ export function SearchNotices({ found, filters }: Pick<ListData, 'found' | 'filt
           {t('list.priceLimit', { price: format.money(found.priceLimit) })}
         </output>
       )}
+      {found.unappliedLimit && (
+        <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
+          {t('list.unappliedLimit', { price: format.money(found.unappliedLimit) })}
+        </output>
+      )}
       {found.suggested && (
         <p className="rounded border border-line bg-saffron-soft px-4 py-2">
           <Link

@@ -2,7 +2,7 @@ import { fold } from '../../../../kit/text/fold.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
-import { namesInGeneral, namesLittle, saysKind } from '../small-words.ts';
+import { namesInGeneral, namesLittle, namesManyKinds, saysKind } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
 import { tagIn } from '../stems.ts';
 import type { Term } from '../terms.ts';
@@ -14,6 +14,13 @@ export const isInGeneral = (word: string): boolean => {
   const bare = word.slice(tagIn(word).length);
   return namesInGeneral.has(bare) || namesLittle.has(bare);
 };
+
+const saysLittle = (term: Term): boolean =>
+  isInGeneral(fold(term.text)) || namesManyKinds.has(fold(term.text));
+
+/** Whether nobody knows the thing that is asked for, and its name says nothing without what it goes with: a rack for shoes is no shoe. */
+export const isUnlikeAny = (terms: readonly Term[]): boolean =>
+  terms.length > 1 && terms.some((term) => term.isHead && term.products === 0 && saysLittle(term));
 
 /** Languages that write what a thing is before what it is like. */
 const namesFirst: ReadonlySet<Language> = new Set(['ar', 'thai', 'indonesian']);
@@ -38,6 +45,7 @@ export function thingLexemes({ exact, common }: Term, language: Language): strin
 /** What a search asks for, part by part; what sellers say of anything is none. */
 export function criteriaOf({ terms, measures, without, deniedTexts, language }: Words): Criterion[] {
   const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
+  const isOfManyKinds = terms.some((term) => term.isHead && saysLittle(term));
   const criteria = terms.flatMap((term): Criterion[] => {
     const word = fold(term.text);
     const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
@@ -62,6 +70,15 @@ export function criteriaOf({ terms, measures, without, deniedTexts, language }: 
         text: inOneRow((term.isCorrected ? term.typed : term.text).split(' ')),
         query,
         isDenied: false,
+        tellsKind:
+          isOfManyKinds &&
+          !term.isHead &&
+          measure === undefined &&
+          !term.isMaterial &&
+          !term.isOfPeople &&
+          !term.isOrigin &&
+          !isQualifier(word) &&
+          !isColor(word),
         // What other languages call it may be another thing.
         thingQuery: isOfThing ? anyReading([...heads, ...(measure?.same ?? term.common)]) : null,
       },
@@ -70,6 +87,12 @@ export function criteriaOf({ terms, measures, without, deniedTexts, language }: 
   if (without.length === 0) return criteria;
   return [
     ...criteria,
-    { text: inOneRow(deniedTexts), query: anyReading(without), isDenied: true, thingQuery: null },
+    {
+      text: inOneRow(deniedTexts),
+      query: anyReading(without),
+      isDenied: true,
+      thingQuery: null,
+      tellsKind: false,
+    },
   ];
 }

@@ -10,6 +10,8 @@ export interface Criterion {
   isDenied: boolean;
   /** Of what says which thing is asked for, what is at least called one of its words; else null. */
   thingQuery: string | null;
+  /** It says of which kind a thing is whose name alone says little: the cable that is one for data. */
+  tellsKind: boolean;
 }
 
 /** What is searched for in the end. */
@@ -28,6 +30,8 @@ export interface FoundWords {
   similar: { match: Match; groups: readonly Group[]; partial?: string | null } | null;
   /** What is asked for, part by part: of things that are only like it, it is said which of them they lack. */
   criteria?: readonly Criterion[];
+  /** Nobody here knows the thing, and its name alone says little: what it goes with is not like it. */
+  isUnlikeAny?: boolean;
   /** Where not even such things are: what is called one of the things that its words name, whatever else it is. */
   kindred?: Match;
 }

@@ -96,15 +96,32 @@ const manyInOneHan = /(?<![\d.])([1-9]\d{1,3})合[1一]/gu;
 /** Chinese is cut within the name of what a set is of: 24件套餐具. */
 const largeSet = /(\d{2,4})(件套)(?=\p{Script=Han})/gu;
 
+/** Indonesian writes a word said twice with a figure: mobil2an are toy cars, tas2 bags. */
+const saidTwice = /(?<![\p{L}\d])(\p{Script=Latin}{3,30})2(?:an|nya)?(?![\p{L}\d])/gu;
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+/** "Looking for", in Thai: หา sounds as five does, and begins many words. */
+const thaiLooking = /^\s*(?:กำลัง|ตาม|มอง)?หา(?=\p{Script=Thai}{2})/u;
+
+function withoutThaiLooking(text: string): string {
+  const looking = thaiLooking.exec(text)?.[0];
+  if (looking === undefined) return text;
+  const ends = [...thaiWords.segment(text)].map(({ index }) => index);
+  return ends.includes(looking.length) ? text.slice(looking.length) : text;
+}
+
 const withNamesAsWritten = (text: string): string => withAges(withCities(withLoanwords(text)));
 
 /** What somebody typed, with its counts and compounds as they are read. */
 export const asItIsRead = (typed: string): string =>
   measuresInFigures(
     countsInFigures(
-      withThaiSeasons(withoutTrade(withNamesAsWritten(withoutQuestion(typed.replace(greeting, ''))))),
+      withThaiSeasons(
+        withoutTrade(withNamesAsWritten(withoutThaiLooking(withoutQuestion(typed.replace(greeting, ''))))),
+      ),
     ),
   )
+    .replaceAll(saidTwice, '$1')
     .replaceAll(shortWithout, 'without')
     .replaceAll(shortWith, 'with ')
     .replaceAll(shortForWhom, '$1 ')
