@@ -194,3 +194,28 @@ test('a limit in a currency without a rate is said not to be applied', async () 
   );
   expect(inYuan).toMatchObject({ priceLimit: { currency: 'CNY' }, unappliedLimit: null });
 });
+
+test('beside an empty list stands nothing that a thing only goes with, or that is only begun alike', async () => {
+  const { shopId } = await caravan.seller();
+  for (const en of ['Tennis racket', 'Ballet shoes', 'Extension cable', 'Phone case'])
+    await caravan.products({ shopId, titles: { en } });
+  await countWords(caravan.deps.db);
+  forget(caravan.deps.db);
+  const near = async (keyword: string) => {
+    const answer = await caravan.done('search.products', { keyword }, { headers: { lang: 'en' } });
+    expect(answer.totalRecord).toBe(0);
+    return answer.similar.map(({ product }) => product.title);
+  };
+  expect(await near('dish rack')).toEqual([]);
+  expect(await near('guitar case')).toEqual([]);
+});
+
+test('what costs more than a search allows stands beside what does not exist for less', async () => {
+  const answer = await caravan.done(
+    'search.products',
+    { keyword: 'stock pot under 1 yuan' },
+    { headers: { lang: 'en' } },
+  );
+  expect(answer.totalRecord).toBe(0);
+  expect(answer.similar[0]!.product.title).toBe('Stock pot');
+});

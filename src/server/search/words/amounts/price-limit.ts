@@ -18,8 +18,8 @@ const currencies: readonly [string, RegExp][] = [
   ['TRY', /^(?:₺|tl\p{L}*|try|lira\p{L}*|türk lirası)$/u],
   ['THB', /^(?:฿|thb|baht|บาท)$/u],
   ['IDR', /^(?:rp|idr|rupiah)$/u],
-  ['AED', /^(?:aed|dirhams?|درهم\p{L}*|دراهم)$/u],
-  ['SAR', /^(?:sar|riyals?|ريال\p{L}*)$/u],
+  ['AED', /^(?:aed|dirhams?|درهم\p{L}*|دراهم|дирхам\p{L}*|dirhem\p{L}*|ดีแรห์ม|迪拉姆)$/u],
+  ['SAR', /^(?:sar|riyals?|ريال\p{L}*|риал\p{L}*|riyali|ริยาล|里亚尔)$/u],
   ['HKD', /^(?:hk\$|hkd|港币|港元)$/u],
 ];
 
@@ -37,7 +37,7 @@ const multiples: Record<string, { times: bigint; impliedCurrency?: string }> = {
 
 /** A number with the sign or the name of a currency on either side. */
 const amounts =
-  /(?<sign>us\$|hk\$|[$¥€₽₺฿]|rp\.?\s?)?(?<![\d.,])(?<number>\d{1,3}(?:[.,]\d{3})+|\d{1,12}(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(?<multiple>rb|ribu|jt|juta|bin|тыс|พัน|الف)(?![\p{L}\p{M}])\.?\s*)?(?<name>[$¥€₽₺฿]|[元块]钱?|[美港][元金币]|人民币|欧元|[[\p{L}\p{M}]--\p{Script=Han}]+)?(?:['’]\p{L}+)?/gv;
+  /(?<sign>us\$|hk\$|[$¥€₽₺฿]|rp\.?\s?)?(?<![\d.,])(?<number>\d{1,3}(?:[.,]\d{3})+|\d{1,12}(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(?<multiple>rb|ribu|jt|juta|bin|тыс|พัน|الف)(?![\p{L}\p{M}])\.?\s*)?(?<name>[$¥€₽₺฿]|[元块]钱?|[美港][元金币]|人民币|欧元|里亚尔|迪拉姆|[[\p{L}\p{M}]--\p{Script=Han}]+)?(?:['’]\p{L}+)?/gv;
 /** What says in front of an amount that it is the most; Thai writes no space before it. */
 const saysMostBefore =
   /(?:(?<!\p{L})(?:under|below|less than|cheaper than|no more than|not more than|not over|at most|up to|max(?:imum)?|до|не дороже|не более|не больше|не выше|дешевле|меньше|менее|максимум|di ?bawah|kurang dari|lebih murah dari|tidak lebih dari|nggak lebih dari|sampai|maks(?:imal)?|en fazla|en çok|maksimum|ب?اقل من|ب?أقل من|ارخص من|أرخص من|تحت|حتى|لحد|لا يزيد عن|لا يتجاوز|ما يزيد عن|ما يتجاوز|بحدود|within|budget|в пределах|бюджет|anggaran|bütçe(?:m)?)|ไม่เกิน|ไม่ถึง|ต่ำกว่า|ถูกกว่า|น้อยกว่า|ไม่มากกว่า|งบ|低于|不超过|不超|不到|少于|小于|不高于|最多|预算)\s*$/u;

@@ -2,7 +2,7 @@ import { fold } from '../../../../kit/text/fold.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { anyReading, nowhere, places } from '../../rules.ts';
 import { isColor, isQualifier } from '../qualifiers.ts';
-import { namesInGeneral, namesLittle, namesManyKinds, saysKind } from '../small-words.ts';
+import { namesInGeneral, namesLittle, saysKind } from '../small-words.ts';
 import type { Words } from '../read-words.ts';
 import { tagIn } from '../stems.ts';
 import type { Term } from '../terms.ts';
@@ -15,8 +15,7 @@ export const isInGeneral = (word: string): boolean => {
   return namesInGeneral.has(bare) || namesLittle.has(bare);
 };
 
-const saysLittle = (term: Term): boolean =>
-  isInGeneral(fold(term.text)) || namesManyKinds.has(fold(term.text));
+const saysLittle = (term: Term): boolean => isInGeneral(fold(term.text));
 
 /** Whether nobody knows the thing that is asked for, and its name says nothing without what it goes with: a rack for shoes is no shoe. */
 export const isUnlikeAny = (terms: readonly Term[]): boolean =>
@@ -45,7 +44,7 @@ export function thingLexemes({ exact, common }: Term, language: Language): strin
 /** What a search asks for, part by part; what sellers say of anything is none. */
 export function criteriaOf({ terms, measures, without, deniedTexts, language }: Words): Criterion[] {
   const isHeadKnown = terms.some(({ isHead, products }) => isHead && products > 0);
-  const isOfManyKinds = terms.some((term) => term.isHead && saysLittle(term));
+  const headSaysLittle = terms.some((term) => term.isHead && saysLittle(term));
   const criteria = terms.flatMap((term): Criterion[] => {
     const word = fold(term.text);
     const isSaidOfAny = isQualifier(word) && !isColor(word) && !term.isHead && !term.isWhatFor;
@@ -71,7 +70,7 @@ export function criteriaOf({ terms, measures, without, deniedTexts, language }: 
         query,
         isDenied: false,
         tellsKind:
-          isOfManyKinds &&
+          headSaysLittle &&
           !term.isHead &&
           measure === undefined &&
           !term.isMaterial &&

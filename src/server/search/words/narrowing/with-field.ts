@@ -6,6 +6,8 @@ import type { FoundWords } from './found-words.ts';
 
 /** What only belongs to a field comes behind what is called by its words. */
 const behind = -6_000;
+/** Of a field that is one of several on its shelf, what is called by it comes before what may be either. */
+const closer = 12_000;
 
 /**
  * What is found for words that name a field of goods: all of the field as well, or, where they may name one thing, the field
@@ -25,13 +27,16 @@ export async function withField(
   const isInstead = isEmpty || foundWords.partial !== null || isCorrected;
   if (!field.isSure && !areFieldsMeant && !isEmpty) return foundWords;
   const ofField = anyReading(field.readings);
-  const fieldGroup: Group = { query: ofField, lead: behind };
+  const fieldGroups: Group[] = [
+    ...(field.closest.length > 0 ? [{ query: anyReading(field.closest), lead: closer + behind }] : []),
+    { query: ofField, lead: behind },
+  ];
   const settled = { ...foundWords, corrected: null, partial: null, similar: null };
   return isInstead || match.query === ''
-    ? { ...settled, match: { query: ofField }, groups: [fieldGroup] }
+    ? { ...settled, match: { query: ofField }, groups: fieldGroups }
     : {
         ...settled,
         match: { ...match, query: `((${match.query}) | ${ofField})` },
-        groups: [...groups, fieldGroup],
+        groups: [...groups, ...fieldGroups],
       };
 }

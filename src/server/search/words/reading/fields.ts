@@ -3,6 +3,7 @@ import { getCategories, hiddenIds } from '../../../categories/public.ts';
 import { cached } from '../../../platform/cache.ts';
 import type { Db } from '../../../platform/database.ts';
 import { marks, type Reading } from '../../rules.ts';
+import { fieldNames } from './field-names.ts';
 import { languagesFor } from '../dictionary.ts';
 import { matcherOf } from '../small-words.ts';
 import { lexemeOf, readStems } from '../stems.ts';
@@ -13,6 +14,8 @@ import { hasDigit, isFiller, itemsOf, type Token } from '../words.ts';
 export interface Field {
   /** Its categories. */
   readings: readonly Reading[];
+  /** Those of them that are called by it, where it is one of several kinds: they come first. */
+  closest: readonly Reading[];
   /** It says that a field is meant; else it may be one thing, and is a field where no such thing is found. */
   isSure: boolean;
 }
@@ -21,7 +24,7 @@ export interface Field {
 const saysField =
   matcherOf(`supplies supply goods products product items things essentials equipment ware wares gear necessities
   مستلزمات لوازم منتجات منتج ادوات اغراض معدات حاجيات بضائع بضاعه
-  อุปกรณ์ ของใช้ เครื่องใช้ สินค้า ผลิตภัณฑ์ ของ เครื่อง
+  อุปกรณ์ ของใช้ เครื่องใช้ สินค้า ผลิตภัณฑ์
   perlengkapan peralatan produk keperluan kebutuhan barang barang-barang
   товар* принадлежност* изделия изделие издели* продукци* инвентар* оборудовани* вещи
   malzeme malzemesi malzemeleri malzemeler eşya* ürün ürünü ürünleri ürünler gereç* ihtiyaç* donanım* takımları
@@ -41,6 +44,8 @@ interface NamedCategory {
   isWhole: boolean;
   /** Those of its children that are of other kinds than this one. */
   others: readonly string[];
+  /** Those that are called by this one. */
+  closest: readonly string[];
   /** It has categories below; else it may be a kind of thing. */
   isParent: boolean;
 }
@@ -95,6 +100,30 @@ const isOfKind = (names: Text, kind: readonly NamePart[]): boolean =>
     );
   });
 
+/** Of each field, the keys of all that it is called. */
+async function readFieldNames(db: Db): Promise<string[][]> {
+  const phrases = fieldNames.map((names) =>
+    Object.entries(names).flatMap(([language, texts]) =>
+      isLanguage(language)
+        ? texts.split(', ').map((text) => ({ language, tokens: coreTokens(text, language) }))
+        : [],
+    ),
+  );
+  await readStems(
+    db,
+    phrases.flat().flatMap(({ language, tokens }) => tokens.map((token) => ({ token, language }))),
+  );
+  return phrases.map((some) => [
+    ...new Set(
+      some
+        .filter(({ tokens }) => tokens.length > 0)
+        .map(({ language, tokens }) => keyOf(tokens.map((token) => lexemeOf(token, language)))),
+    ),
+  ]);
+}
+
+const nothingBelow: Pick<NamedCategory, 'others' | 'closest'> = { others: [], closest: [] };
+
 const keepSeconds = 600;
 // What stands below the second level is no field, but a kind of thing.
 const lastLevel = 2;
@@ -121,43 +150,46 @@ const getFields = (db: Db): Promise<Fields> =>
     const entries = wide.flatMap(({ id, path, names }) => {
       const kinds = kindsOf(names as Text);
       const below = children.get(id) ?? [];
-      const entryOf = (lexemes: readonly string[], isWhole: boolean, others: readonly string[]) => ({
+      const entryOf = (lexemes: readonly string[], isWhole: boolean, { others, closest } = nothingBelow) => ({
         key: keyOf(lexemes),
-        category: { id, level: path.length, isWhole, others, isParent: parents.has(id) },
+        category: { id, level: path.length, isWhole, others, closest, isParent: parents.has(id) },
       });
-      const wholeNames = Object.entries(names as Text).flatMap(([language, name]) =>
-        isLanguage(language) && name
-          ? [
-              entryOf(
-                tokensIn(name.toLowerCase().split(joinsKinds).join(' '), language).map((token) =>
-                  lexemeOf(token, language),
-                ),
-                true,
-                [],
-              ),
-              // Chinese writes several kinds as one word.
-              ...(language === 'zh' && kinds.length > 1
-                ? tokensIn(name, language).map(({ word }) => entryOf([word], false, []))
-                : []),
-            ]
-          : [],
-      );
-      const parts = kinds.flatMap((kind) => {
-        const others = below
-          .filter((child) => !isOfKind(child.names as Text, kind))
-          .filter((child) =>
-            kinds.some((otherKind) => otherKind !== kind && isOfKind(child.names as Text, otherKind)),
-          )
-          .map((child) => child.id);
-        return kind
+      const isOther = (kind: readonly NamePart[]) => (child: (typeof below)[number]) =>
+        !isOfKind(child.names as Text, kind) &&
+        kinds.some((otherKind) => otherKind !== kind && isOfKind(child.names as Text, otherKind));
+      const belowOf = kinds.map((kind) => ({
+        others: below.filter(isOther(kind)).map((child) => child.id),
+        closest: below.filter((child) => isOfKind(child.names as Text, kind)).map((child) => child.id),
+      }));
+      const wholeNames = Object.entries(names as Text).flatMap(([language, name]) => {
+        if (!isLanguage(language) || !name) return [];
+        const tokens = tokensIn(name.toLowerCase().split(joinsKinds).join(' '), language);
+        const lexemes = tokens.map((token) => lexemeOf(token, language));
+        // Chinese writes several kinds as one word.
+        const isAligned = language === 'zh' && kinds.length > 1 && tokens.length === kinds.length;
+        return [
+          entryOf(lexemes, true),
+          ...(isAligned ? lexemes.map((lexeme, index) => entryOf([lexeme], false, belowOf[index]!)) : []),
+        ];
+      });
+      const parts = kinds.flatMap((kind, index) =>
+        kind
           .filter(({ lexemes }) => lexemes.length > 0)
-          .map(({ lexemes }) => entryOf(lexemes, kinds.length === 1, others));
-      });
+          .map(({ lexemes }) => entryOf(lexemes, kinds.length === 1, belowOf[index]!)),
+      );
       return [...wholeNames, ...parts];
     });
-    const byKey = Map.groupBy(entries, ({ key }) => key);
+    const grouped = Map.groupBy(entries, ({ key }) => key);
+    const byKey = new Map([...grouped].map(([key, some]) => [key, some.map(({ category }) => category)]));
+    for (const keys of await readFieldNames(db)) {
+      const byOtherNames = keys
+        .flatMap((key) => byKey.get(key) ?? [])
+        .filter(({ isParent }) => isParent)
+        .map((category) => ({ ...category, isWhole: false }));
+      for (const key of keys) if (!byKey.has(key)) byKey.set(key, byOtherNames);
+    }
     return {
-      byKey: new Map([...byKey].map(([key, some]) => [key, some.map(({ category }) => category)])),
+      byKey,
       childrenOf: new Map([...children].map(([parentId, some]) => [parentId, some.map(({ id }) => id)])),
     };
   });
@@ -210,23 +242,22 @@ export async function fieldOf(
   const byWholeName = categoriesNamed(fields, wholePhrases).filter(
     (category) => category.isWhole && isField(category),
   );
+  const byCore = categoriesNamed(fields, barePhrases);
+  // What a field and a part of it are both called means the field.
   const byWords = [
-    byWholeName,
-    categoriesNamed(fields, barePhrases),
+    ...(isSaid ? [byWholeName, byCore] : [[...byWholeName, ...byCore]]),
     categoriesMeant(fields, barePhrases, synonyms),
   ];
   const namedCategories = byWords.map((some) => some.filter(isField)).find(({ length }) => length > 0);
   if (namedCategories === undefined) return null;
   const level = Math.min(...namedCategories.map((category) => category.level));
-  const ids = namedCategories
-    .filter((category) => category.level === level)
-    .flatMap(({ id, others }) =>
-      others.length === 0
-        ? [id]
-        : (fields.childrenOf.get(id) ?? []).filter((child) => !others.includes(child)),
-    );
+  const widest = namedCategories.filter((category) => category.level === level);
+  const ids = widest.flatMap(({ id, others }) =>
+    others.length === 0 ? [id] : (fields.childrenOf.get(id) ?? []).filter((child) => !others.includes(child)),
+  );
   return {
     readings: [...new Set(ids)].map((id) => [marks.category(id)]),
-    isSure: !isSet && (isSaid || byWholeName.length > 0),
+    closest: [...new Set(widest.flatMap(({ closest }) => closest))].map((id) => [marks.category(id)]),
+    isSure: !isSet && (isSaid || widest.some(({ isWhole }) => isWhole)),
   };
 }

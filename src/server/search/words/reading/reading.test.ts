@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../kit/languages.ts';
+import { fold } from '../../../../kit/text/fold.ts';
 import { readSentence } from '../sentence.ts';
 import { wordOf } from '../words.ts';
 import { convertedSides, sameMeasures } from '../amounts/stated-measures.ts';
@@ -64,4 +65,17 @@ test('inches are those of a quotation mark, and none where it closes another', (
 test('sides in inches are those in centimeters, and cups in ounces those in milliliters', () => {
   expect(convertedSides(['16inch', '18inch'], ['40x45', '30x35', '45x40'])).toEqual(['40x45', '45x40']);
   expect(sameMeasures('8oz', ['250ml', '300ml', '500ml'])).toEqual(['8oz', '250ml']);
+});
+
+describe('how people write', () => {
+  test.each<[Language, string, string[]]>([
+    ['indonesian', 'kapal2an kayu', ['kapal', 'kayu']],
+    ['indonesian', 'tas2 wanita', ['tas', 'wanita']],
+    ['en', 'co2 meter', ['co2', 'meter']],
+    ['thai', 'หาร่มพับ', ['ร่ม', 'พับ']],
+    // Tails, fans and the like begin so as well.
+    ['thai', 'หางม้า', ['หาง', 'ม้า']],
+  ])('%s: %s', (language, typed, words) => {
+    expect(wordsOf(typed, language)).toEqual(words.map((word) => fold(word)));
+  });
 });
