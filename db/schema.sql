@@ -8167,6 +8167,13 @@ create table translation_memory (
 );
 CREATE INDEX translation_memory_unused ON public.translation_memory USING btree (used_on);
 
+create table translation_misses (
+  question bytea not null,
+  missed_on date not null,
+  constraint translation_misses_pkey PRIMARY KEY (question)
+);
+CREATE INDEX translation_misses_by_day ON public.translation_misses USING btree (missed_on);
+
 create table translation_run_items (
   run_id uuid not null,
   product_id uuid not null,

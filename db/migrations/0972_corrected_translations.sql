@@ -61,3 +61,10 @@ create unique index translation_terms_once on translation_terms (language, fold_
 -- Other servers' readings are made anew once an operator writes a term.
 create trigger translation_terms_changed after insert or update or delete on translation_terms
   for each statement execute function announce_all('terms');
+
+-- Questions that a service had no acceptable answer to, by what its answer depends on: the text, the languages, the terms.
+create table translation_misses (
+  question bytea primary key,
+  missed_on date not null
+);
+create index translation_misses_by_day on translation_misses (missed_on);

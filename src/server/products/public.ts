@@ -32,15 +32,19 @@ export { isTakenDown } from './takedowns/takedowns-sql.ts';
 export { nameSpec, type Spec, type Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
-export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
+export { findPeoplesText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
 export {
   countTranslations,
   findTranslation,
+  findTranslations,
   holdTexts,
+  listTextsAfter,
   listTranslations,
-  saveCorrection,
+  saveCorrections,
   unlockText,
+  type Correction,
   type OneTranslation,
+  type TextPlace,
   type TranslationFilter,
 } from './translations/translations-sql.ts';
 export { findStatedProduct } from './stated-products-sql.ts';

@@ -72,14 +72,28 @@ export async function findSourceText(db: Db, id: string, site: string): Promise<
   return result.rows[0];
 }
 
-export function findHumanText(db: Db, productId: string, language: Language) {
-  return db
-    .selectFrom('product_texts')
-    .select(['title', 'description'])
-    .where('product_id', '=', productId)
-    .where('language', '=', language)
-    .where('origin', '=', 'human')
-    .executeTakeFirst();
+interface PeoplesText {
+  title: string;
+  description: string;
+  author: 'author' | 'marketplace';
+}
+
+/**
+ * What people wrote of a product in a language: its seller, or an operator who corrected a machine, as long as the
+ * correction is of what the seller writes now.
+ */
+export async function findPeoplesText(
+  db: Db,
+  productId: string,
+  language: Language,
+): Promise<PeoplesText | undefined> {
+  const result = await sql<PeoplesText>`
+    select title, description, case when origin = 'human' then 'author' else 'marketplace' end as author
+    from product_texts_shown
+    where product_id = ${productId} and language = ${language} and (origin = 'human' or is_corrected)`.execute(
+    db,
+  );
+  return result.rows[0];
 }
 
 /**

@@ -7,7 +7,7 @@ export {
   requireSecond,
   standsFor,
 } from './second-person.ts';
-export { logStaffAction } from './log.ts';
+export { logStaffAction, logStaffActions } from './log.ts';
 export { isNearTo, listOfOwnCompany } from './own-company-sql.ts';
 export { logPhoneSearch } from './log-phone-search.ts';
 export {

@@ -249,18 +249,23 @@ export interface LogEntry {
   details?: Record<string, unknown>;
 }
 
-export async function insertLogRow(tx: Tx, row: LogEntry, now: Date): Promise<void> {
+export const insertLogRow = (tx: Tx, row: LogEntry, now: Date): Promise<void> =>
+  insertLogRows(tx, [row], now);
+
+export async function insertLogRows(tx: Tx, entries: readonly LogEntry[], now: Date): Promise<void> {
   await tx
     .insertInto('staff_log')
-    .values({
-      id: row.id,
-      staff_id: row.staffId,
-      action: row.action,
-      subject_type: row.subjectType,
-      subject_id: row.subjectId,
-      details: JSON.stringify(row.details ?? {}),
-      created_at: now,
-    })
+    .values(
+      entries.map(({ id, staffId, action, subjectType, subjectId, details }) => ({
+        id,
+        staff_id: staffId,
+        action,
+        subject_type: subjectType,
+        subject_id: subjectId,
+        details: JSON.stringify(details ?? {}),
+        created_at: now,
+      })),
+    )
     .execute();
 }
 

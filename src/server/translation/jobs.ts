@@ -3,13 +3,16 @@ import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { deleteOldRuns } from './console/runs-sql.ts';
 import { anewRetries, translateAnew } from './console/translate-anew.ts';
-import { deleteUnusedTranslations } from './sql.ts';
+import { deleteOldMisses, deleteUnusedTranslations } from './sql.ts';
 
 const unusedDays = 180;
+const missedDays = 30;
 
 export async function deleteOldTranslations({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - unusedDays * 86_400_000);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const before = daysAgo(unusedDays);
   await deleteUnusedTranslations(db, utcDay(before));
+  await deleteOldMisses(db, utcDay(daysAgo(missedDays)));
   await deleteOldRuns(db, before);
 }
 

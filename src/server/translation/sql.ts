@@ -67,3 +67,32 @@ export async function cached(
 export async function deleteUnusedTranslations(db: Db, day: string): Promise<void> {
   await db.deleteFrom('translation_memory').where('used_on', '<', day).execute();
 }
+
+/** Whether a service had no translation when it was asked this, or none that says the terms as they were laid down. */
+export async function isMissed(db: Db, question: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('translation_misses')
+    .select('missed_on')
+    .where('question', '=', question)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a service had nothing to say, so that it is not asked at each view of a page. */
+export async function noteMiss(db: Db, question: Buffer, day: string): Promise<void> {
+  await db
+    .insertInto('translation_misses')
+    .values({ question, missed_on: day })
+    .onConflict((conflict) => conflict.column('question').doUpdateSet({ missed_on: day }))
+    .execute();
+}
+
+/** It has something to say by now. */
+export async function forgetMiss(db: Db, question: Buffer): Promise<void> {
+  await db.deleteFrom('translation_misses').where('question', '=', question).execute();
+}
+
+/** Lets a service be asked again what it had no answer for long ago: it may have learnt since. */
+export async function deleteOldMisses(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('translation_misses').where('missed_on', '<', day).execute();
+}

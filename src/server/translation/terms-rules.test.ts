@@ -34,7 +34,10 @@ test('marks stand for terms while a service translates, and nothing is kept wher
   expect(protectTerms('Bosch drill, a Bosch', present)).toBe('[[0]] [[1]], a [[0]]');
   expect(restoreTerms('[[1]] ([[0]])', present)).toBe('电钻 (Bosch)');
   expect(restoreTerms('[[1]]', present)).toBeNull();
-  expect(protectTerms('bosch drill', present)).toBeNull();
+  expect(protectTerms('bosch DRILL', present)).toBe('[[0]] [[1]]');
+  expect(protectTerms('drill', present)).toBeNull();
+  expect(restoreTerms('[[0]] [[1]] [[2]]', present)).toBeNull();
+  expect(restoreTerms('[[0]] [[1]] [[', present)).toBeNull();
   expect(protectTerms('[[0]] drill', present)).toBeNull();
 });
 

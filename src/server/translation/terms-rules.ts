@@ -43,17 +43,55 @@ const joins = (letterBefore: string | undefined, letterAfter: string | undefined
   !runsTogether.test(letterBefore) &&
   !runsTogether.test(letterAfter);
 
-/** Where a term stands in a text as a word of its own, from a place on; -1 where it does not. */
-function findWord(text: string, term: string, from = 0): number {
-  for (let start = text.indexOf(term, from); start >= 0; start = text.indexOf(term, start + 1)) {
-    if (!joins(text[start - 1], term[0]) && !joins(term.at(-1), text[start + term.length])) return start;
+/** A text as it is looked through: folded, with the place in the text that each piece of it comes from. */
+interface SearchedText {
+  folded: string;
+  /** Where the sign begins that each unit of the folded text comes from; behind the last one, where the text ends. */
+  places: number[];
+  /** What is part of a term already: what stands inside a longer one is not looked for. */
+  inTerms: Uint8Array;
+}
+
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const isAscii = /^[\x20-\x7e]$/;
+
+function searchedText(text: string): SearchedText {
+  let folded = '';
+  const places: number[] = [];
+  for (const { segment, index } of signs.segment(text)) {
+    const piece = isAscii.test(segment) ? segment.toLowerCase() : fold(segment);
+    for (let unit = 0; unit < piece.length; unit++) places.push(index);
+    folded += piece;
   }
-  return -1;
+  return { folded, places: [...places, text.length], inTerms: new Uint8Array(folded.length) };
+}
+
+/** Takes each place where a term stands as a word of its own, outside of what is taken already. */
+function takePlaces(
+  { folded, places, inTerms }: SearchedText,
+  term: string,
+): { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  let start = folded.indexOf(term);
+  while (start >= 0) {
+    const end = start + term.length;
+    const isWord = !joins(folded[start - 1], term[0]) && !joins(term.at(-1), folded[end]);
+    // One sign may fold to several units: a term neither begins nor ends inside of it.
+    const isWhole = places[start] !== places[start - 1] && places[end] !== places[end - 1];
+    const isFree = inTerms[start] === 0 && inTerms[end - 1] === 0;
+    if (isWord && isWhole && isFree) {
+      inTerms.fill(1, start, end);
+      ranges.push({ start: places[start]!, end: places[end]! });
+    }
+    start = folded.indexOf(term, isWord && isWhole && isFree ? end : start + 1);
+  }
+  return ranges;
 }
 
 /**
  * The terms that a text says and that have to be called in one way in another language, the longest first: what stands
- * inside a longer one is not looked for.
+ * inside a longer one is not looked for. Of a word that is laid down in several languages, the one counts that the text is
+ * likeliest written in.
  */
 export function termsIn(
   text: string,
@@ -61,15 +99,20 @@ export function termsIn(
   targetLanguage: Language,
   terms: readonly ReadableTerm[],
 ): TermInText[] {
-  let unreadText = fold(text);
+  const foldedText = fold(text);
+  const rankOf = ({ language }: Term) => (from.includes(language) ? from.indexOf(language) : from.length);
+  const candidates = terms
+    .filter(({ language, stays, targets, folded }) => {
+      const isSaid = stays || (from.includes(language) && language !== targetLanguage);
+      return isSaid && (stays || targets[targetLanguage]) && foldedText.includes(folded);
+    })
+    .toSorted((a, b) => b.folded.length - a.folded.length || rankOf(a) - rankOf(b));
+  if (candidates.length === 0) return [];
+  const searched = searchedText(text);
   const present: TermInText[] = [];
-  for (const { term, language, targets, stays, folded } of terms) {
-    const target = stays ? term : targets[targetLanguage];
-    if (!target || !(stays || (from.includes(language) && language !== targetLanguage))) continue;
-    const start = findWord(unreadText, folded);
-    if (start < 0) continue;
-    unreadText = `${unreadText.slice(0, start)} ${unreadText.slice(start + folded.length)}`;
-    present.push({ term, target });
+  for (const { term, stays, targets, folded } of candidates) {
+    if (takePlaces(searched, folded).length === 0) continue;
+    present.push({ term, target: stays ? term : targets[targetLanguage]! });
     if (present.length === mostInText) break;
   }
   return present;
@@ -83,28 +126,37 @@ export function contradictedBy(translation: string, present: readonly TermInText
 
 // Services leave numbers in brackets as they are.
 const markOf = (number: number): string => `[[${number}]]`;
+const marks = /\[\[(\d{1,2})\]\]/g;
 
-/** A text with marks in place of its terms; null where one of them is written otherwise than it was laid down. */
+/** A text with marks in place of its terms, in whatever case they are written; null where one is not there, or such marks are. */
 export function protectTerms(text: string, present: readonly TermInText[]): string | null {
   if (text.includes('[[')) return null;
-  let markedText = text;
-  for (const [number, { term }] of present.entries()) {
-    let start = findWord(markedText, term);
-    if (start < 0) return null;
-    while (start >= 0) {
-      markedText = markedText.slice(0, start) + markOf(number) + markedText.slice(start + term.length);
-      start = findWord(markedText, term, start + markOf(number).length);
-    }
+  const searched = searchedText(text);
+  const rangesOf = present.map(({ term }) => takePlaces(searched, fold(term)));
+  if (rangesOf.some((ranges) => ranges.length === 0)) return null;
+  const ranges = rangesOf
+    .flatMap((ofTerm, number) => ofTerm.map((range) => ({ ...range, mark: markOf(number) })))
+    .sort((a, b) => a.start - b.start);
+  let markedText = '';
+  let copiedTo = 0;
+  for (const { start, end, mark } of ranges) {
+    markedText += text.slice(copiedTo, start) + mark;
+    copiedTo = end;
   }
-  return markedText;
+  return markedText + text.slice(copiedTo);
 }
 
-/** A translation with its terms in place of the marks; null where the service lost one. */
+/** A translation with its terms in place of the marks; null where the service lost one, or made one up. */
 export function restoreTerms(translation: string, present: readonly TermInText[]): string | null {
-  let restored = translation;
-  for (const [number, { target }] of present.entries()) {
-    if (!restored.includes(markOf(number))) return null;
-    restored = restored.replaceAll(markOf(number), () => target);
-  }
-  return restored.includes('[[') ? null : restored;
+  const numbers = new Set<number>();
+  // There was nothing like a mark in the original.
+  let isWrong = translation.replaceAll(marks, '').includes('[[');
+  const restored = translation.replaceAll(marks, (mark, digits: string) => {
+    const number = Number(digits);
+    const target = present[number]?.target;
+    if (target === undefined) isWrong = true;
+    numbers.add(number);
+    return target ?? mark;
+  });
+  return isWrong || numbers.size < present.length ? null : restored;
 }

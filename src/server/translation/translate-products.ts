@@ -1,7 +1,7 @@
 import { translationAuthors, type TranslationAuthor } from '../../contract/translation/translation.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findHumanText, findSourceText, saveMachineText } from '../products/public.ts';
+import { findPeoplesText, findSourceText, saveMachineText } from '../products/public.ts';
 import type { Context } from '../platform/context.ts';
 import { indexProducts } from '../search/public.ts';
 import { translateText } from './translate.ts';
@@ -25,27 +25,21 @@ export async function translateProduct(
 ): Promise<TranslatedProduct> {
   const { db, site } = context;
   const source = requireFound(await findSourceText(db, id, site));
-  const humanText = await findHumanText(db, id, to);
-  if (humanText?.description || (humanText && !source.description)) {
-    return {
-      title: humanText.title,
-      description: humanText.description || null,
-      engine: 'memory',
-      human: true,
-      by: 'author',
-    };
-  }
+  const peoplesText = await findPeoplesText(db, id, to);
+  const partOf = (text: string) =>
+    peoplesText && text ? { text, engine: 'memory', human: true, by: peoplesText.author } : null;
   const requested = { from: source.language, to, shopId: source.shopId };
+  const writtenDescription = partOf(peoplesText?.description ?? '');
   const [title, description] = await Promise.all([
-    humanText
-      ? { text: humanText.title, engine: 'memory', human: true, by: 'author' as const }
-      : translateText(context, { ...requested, text: source.title }),
-    source.description ? translateText(context, { ...requested, text: source.description }) : null,
+    partOf(peoplesText?.title ?? '') ?? translateText(context, { ...requested, text: source.title }),
+    writtenDescription ??
+      (source.description ? translateText(context, { ...requested, text: source.description }) : null),
   ]);
   const made = [title, description].filter((part) => part !== null);
-  // The title that its own people wrote is on the page already: without a description nothing has been done.
-  if (made.length === 0 || (humanText && !description)) throw new Refusal('NO_TRANSLATION');
-  if (!humanText && title) {
+  // The title that people wrote is on the page already: without a description that there should be, nothing has been done.
+  if (made.length === 0 || (peoplesText && source.description && !description))
+    throw new Refusal('NO_TRANSLATION');
+  if (!peoplesText && title) {
     const text = { title: title.text, description: description?.text ?? '' };
     if (await saveMachineText(db, { productId: id, language: to, ...text, source }))
       await indexProducts(db, [id]);

@@ -10,8 +10,8 @@ import type { Db } from '../platform/database.ts';
 import { findUnitInLanguage } from '../reference/public.ts';
 import { listTranslators } from './providers/index.ts';
 import { TranslatorFailed, type TranslationRequest, type Translator } from './providers/translator.ts';
-import { hashSource, likelyLanguages } from './rules.ts';
-import { findInMemory, cached } from './sql.ts';
+import { hashQuestion, hashSource, likelyLanguages } from './rules.ts';
+import { cached, findInMemory, forgetMiss, isMissed, noteMiss } from './sql.ts';
 import { contradictedBy, protectTerms, restoreTerms, termsIn, type TermInText } from './terms-rules.ts';
 import { getTerms } from './terms.ts';
 
@@ -95,12 +95,17 @@ async function askMachines(
   const remembered = isAnew ? undefined : await findInMemory(deps.db, { ...request, hash }, today);
   if (remembered && contradictedBy(remembered.text, terms).length === 0)
     return { ...remembered, engine: 'memory', human: false, by: null };
+  const question = hashQuestion(request, terms);
+  const isHopeless = !isAnew && (await isMissed(deps.db, question));
   let failed = false;
   for (const translator of listTranslators(deps.config)) {
+    if (translator.isKept && isHopeless) continue;
     try {
       const answer = await translateTerms(translator, request, terms);
+      if (!answer && translator.isKept) await noteMiss(deps.db, question, today);
       if (!answer) continue;
       await keep(deps, translator, answer, { ...request, hash, isOver: isAnew || remembered !== undefined });
+      if (isAnew && translator.isKept) await forgetMiss(deps.db, question);
       return { ...answer, engine: translator.name, human: false, by: null };
     } catch (error) {
       if (!(error instanceof TranslatorFailed)) throw error;

@@ -4184,6 +4184,10 @@ export type DB = {
     created_at: Date;
     used_on: string;
   };
+  translation_misses: {
+    question: Buffer;
+    missed_on: string;
+  };
   translation_run_items: {
     run_id: string;
     product_id: string;

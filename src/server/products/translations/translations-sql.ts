@@ -51,8 +51,12 @@ const sourceOf = sql`lateral (
   where product_id = products.id and origin = 'human'
   order by array_position(array[products.source_language, 'en'], language) nulls last, language limit 1) as source`;
 
+/** What buyers find: nothing of a shop that is suspended. */
+const isOnSale = sql`products.publish_status = 'published' and products.made_for is null
+  and products.shop_id not in (select id from suspended_shops)`;
+
 const conditions = ({ state, search, shopId, term }: TranslationFilter) => [
-  sql`products.publish_status = 'published' and products.made_for is null`,
+  isOnSale,
   // What sellers wrote is nobody else's work.
   ...(state ? [inState[state]] : [sql`words.origin is distinct from 'human'`]),
   ...(shopId ? [sql`products.shop_id = ${shopId}`] : []),
@@ -101,7 +105,6 @@ interface TranslationCount {
 
 /** How many texts of products on sale there are in each language, by what they are; and of how many products. */
 export async function countTranslations(db: Db): Promise<{ counts: TranslationCount[]; products: number }> {
-  const isOnSale = sql`publish_status = 'published' and made_for is null`;
   const [counts, products] = await Promise.all([
     sql<TranslationCount>`
       select words.language, ${stateOf} as state, count(*)::int as n
@@ -113,6 +116,8 @@ export async function countTranslations(db: Db): Promise<{ counts: TranslationCo
 }
 
 export interface OneTranslation {
+  product_id: string;
+  language: Language;
   shop_id: string;
   code: string;
   source: Omit<SourceText, 'shopId'>;
@@ -124,57 +129,103 @@ export interface OneTranslation {
   locked_at: Date | null;
 }
 
+/** A text of a product in a language. */
+export interface TextPlace {
+  productId: string;
+  language: Language;
+}
+
+const oneTranslation = sql`products.id as product_id, products.shop_id, products.code,
+  jsonb_build_object('language', source.language, 'title', source.title, 'description', source.description,
+    'hash', source.text_hash) as source,
+  words.title, words.description, words.text_hash as hash, ${stateOf} as state, words.locked_by, words.locked_at`;
+
+/** What there is of products on sale in a language each, beside what their sellers wrote; some of them may be gone. */
+export async function findTranslations(db: Db, places: readonly TextPlace[]): Promise<OneTranslation[]> {
+  if (places.length === 0) return [];
+  const result = await sql<OneTranslation>`
+    select ${oneTranslation}, place.language
+    from unnest(${sql.val(places.map(({ productId }) => productId))}::uuid[],
+      ${sql.val(places.map(({ language }) => language))}::text[]) as place (product_id, language)
+    join products on products.id = place.product_id cross join ${sourceOf}
+    left join product_texts as words on words.product_id = products.id and words.language = place.language
+    where ${isOnSale}`.execute(db);
+  return result.rows;
+}
+
 /** What there is of a product on sale in a language, beside what its seller wrote. */
-export async function findTranslation(
+export const findTranslation = async (
   db: Db,
   productId: string,
   language: Language,
-): Promise<OneTranslation | undefined> {
-  const result = await sql<OneTranslation>`
-    select products.shop_id, products.code, jsonb_build_object('language', source.language, 'title', source.title,
-        'description', source.description, 'hash', source.text_hash) as source,
-      words.title, words.description, words.text_hash as hash, ${stateOf} as state, words.locked_by, words.locked_at
-    from products cross join ${sourceOf}
-    left join product_texts as words on words.product_id = products.id and words.language = ${language}
-    where products.id = ${productId} and products.publish_status = 'published' and products.made_for is null`.execute(
-    db,
+): Promise<OneTranslation | undefined> => (await findTranslations(db, [{ productId, language }]))[0];
+
+/** The texts of a list behind one of them, in the order of the ids: who reads on misses none that is changed meanwhile. */
+export async function listTextsAfter(
+  db: Db,
+  filter: TranslationFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OneTranslation[]> {
+  const where = sql.join(
+    [...conditions(filter), sql`${lastId}::uuid is null or products.id < ${lastId}`],
+    sql`) and (`,
   );
-  return result.rows[0];
+  const result = await sql<OneTranslation>`
+    with chosen as materialized (
+      select products.id from products
+      left join product_texts as words on words.product_id = products.id and words.language = ${filter.language}
+      where (${where}) order by products.id desc limit ${limit}
+    )
+    select ${oneTranslation}, ${filter.language} as language
+    from chosen join products using (id) cross join ${sourceOf}
+    left join product_texts as words on words.product_id = products.id and words.language = ${filter.language}
+    order by products.id desc`.execute(db);
+  return result.rows;
 }
 
-/** Keeps the texts of a product as they are until the transaction ends. */
-export async function holdTexts(tx: Tx, productId: string): Promise<void> {
-  await sql`select id from products where id = ${productId} for no key update`.execute(tx);
-  await sql`select language from product_texts where product_id = ${productId} order by language for update`.execute(
-    tx,
-  );
+/** Keeps the texts of products as they are until the transaction ends. */
+export async function holdTexts(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const ids = sql.val([...productIds]);
+  await sql`select id from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`select language from product_texts where product_id = any(${ids}::uuid[])
+    order by product_id, language for update`.execute(tx);
+}
+
+export interface Correction extends TextPlace {
+  title: string;
+  description: string;
+  source: { language: Language; hash: string };
 }
 
 /**
- * Writes an operator's translation in place of a machine's, made from a text that is held.
- * @returns false where its seller has written one meanwhile
+ * Writes operators' translations in place of machines', made from texts that are held: each text once.
+ * @returns how many: fewer where a seller has written one meanwhile
  */
-export async function saveCorrection(
+export async function saveCorrections(
   tx: Tx,
-  {
-    productId,
+  corrections: readonly Correction[],
+  staffId: string,
+  now: Date,
+): Promise<number> {
+  const rows = corrections.map(({ productId, language, title, description, source }) => ({
+    product_id: productId,
     language,
     title,
     description,
-    staffId,
-  }: { productId: string; language: Language; title: string; description: string; staffId: string },
-  source: { language: Language; hash: string },
-  now: Date,
-): Promise<boolean> {
+    source_language: source.language,
+    source_hash: source.hash,
+  }));
   const { numAffectedRows } = await sql`
     insert into product_texts
       (product_id, language, title, description, origin, source_language, source_hash, locked_by, locked_at)
-    values (${productId}, ${language}, ${title}, ${description}, 'machine', ${source.language}, ${source.hash}, ${staffId}, ${now})
+    select product_id, language, title, description, 'machine', source_language, source_hash, ${staffId}::uuid, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as correction
+      (product_id uuid, language text, title text, description text, source_language text, source_hash text)
     on conflict (product_id, language) do update set title = excluded.title, description = excluded.description,
       source_language = excluded.source_language, source_hash = excluded.source_hash,
       locked_by = excluded.locked_by, locked_at = excluded.locked_at, corrections = product_texts.corrections + 1
     where product_texts.origin = 'machine'`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Lets machines write again over what an operator corrected; the text stays until one does. */

@@ -2,17 +2,18 @@ import type { ParsedOf } from '../../../contract/contract.ts';
 import type { Handlers } from '../../../contract/handler.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
+import { cleanRichText, plainText } from '../../../kit/text/rich-text.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import {
   findTranslation,
   holdTexts,
   publishChangedProducts,
-  saveCorrection,
+  saveCorrections,
   unlockText,
   type OneTranslation,
 } from '../../products/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, logStaffActions } from '../../staff/public.ts';
 
 /** What a log says a translation is of. */
 const subjectOf = (productId: string, language: Language, { source }: OneTranslation) => ({
@@ -26,33 +27,76 @@ async function getSeen(
   tx: Tx,
   { productId, language, hash }: { productId: string; language: Language; hash: string },
 ): Promise<OneTranslation> {
-  await holdTexts(tx, productId);
+  await holdTexts(tx, [productId]);
   const translation = requireFound(await findTranslation(tx, productId, language));
   if ((translation.hash ?? '') !== hash) throw new Refusal('TRANSLATION_CHANGED');
   return translation;
 }
 
+/** A text as an operator means it, and what stood there as they wrote it. */
+export interface Corrected {
+  translation: OneTranslation;
+  title: string;
+  description: string;
+}
+
+/** A description as sellers' are kept: what markup says, and none of it. */
+export const cleanDescription = (description: string): string => plainText(cleanRichText(description));
+
+/** Of title and description those that are changed, as they were and as they are. */
+function changeOf({ translation, title, description }: Corrected) {
+  const isOtherTitle = (translation.title ?? '') !== title;
+  const isOtherDescription = (translation.description ?? '') !== description;
+  return {
+    from: {
+      ...(isOtherTitle && { title: translation.title ?? '' }),
+      ...(isOtherDescription && { description: translation.description ?? '' }),
+    },
+    to: { ...(isOtherTitle && { title }), ...(isOtherDescription && { description }) },
+  };
+}
+
+/**
+ * Saves texts that are held, each once, with what an operator did to each.
+ * @throws {Refusal} TRANSLATION_CHANGED, OWN_COMPANY
+ */
+export async function saveTexts(tx: Tx, context: Staffed, texts: readonly Corrected[]): Promise<void> {
+  if (texts.length === 0) return;
+  const { now, queue, staff } = context;
+  const corrections = texts.map(({ translation, title, description }) => ({
+    productId: translation.product_id,
+    language: translation.language,
+    source: translation.source,
+    title,
+    description,
+  }));
+  const count = await saveCorrections(tx, corrections, staff.staffId, now);
+  if (count < texts.length) throw new Refusal('TRANSLATION_CHANGED');
+  await logStaffActions(tx, context, {
+    action: 'translations.save',
+    subjectType: 'product',
+    subjects: texts.map((text) => ({
+      id: text.translation.product_id,
+      details: {
+        name: text.translation.source.title,
+        language: text.translation.language,
+        ...changeOf(text),
+      },
+    })),
+  });
+  const ids = new Set(corrections.map(({ productId }) => productId));
+  await publishChangedProducts(queue, tx, [...ids]);
+}
+
 /** Saves an operator's translation. @throws {Refusal} NOT_FOUND, TRANSLATION_CHANGED, TRANSLATION_SELLERS */
-export async function saveTranslation(
-  context: Staffed,
-  input: ParsedOf<'console.translations.save'>,
-): Promise<null> {
-  const { productId, language, title, description, sourceHash } = input;
-  const { db, now, queue, staff } = context;
-  return transact(db, async (tx) => {
+async function save(context: Staffed, input: ParsedOf<'console.translations.save'>): Promise<null> {
+  return transact(context.db, async (tx) => {
     const translation = await getSeen(tx, input);
     // Nobody speaks for a seller in a language that they write themselves.
     if (translation.state === 'seller') throw new Refusal('TRANSLATION_SELLERS');
-    if (translation.source.hash !== sourceHash) throw new Refusal('TRANSLATION_CHANGED');
-    const text = { productId, language, title, description, staffId: staff.staffId };
-    if (!(await saveCorrection(tx, text, translation.source, now))) throw new Refusal('TRANSLATION_CHANGED');
-    const { details, ...subject } = subjectOf(productId, language, translation);
-    await logStaffAction(tx, context, {
-      action: 'translations.save',
-      ...subject,
-      details: { ...details, from: translation.title ?? '', to: title },
-    });
-    await publishChangedProducts(queue, tx, [productId]);
+    if (translation.source.hash !== input.sourceHash) throw new Refusal('TRANSLATION_CHANGED');
+    const description = cleanDescription(input.description);
+    await saveTexts(tx, context, [{ translation, title: input.title, description }]);
     return null;
   });
 }
@@ -78,6 +122,6 @@ export const correctionsApi: Handlers<
   SignedIn,
   Staffed
 > = {
-  'console.translations.save': saveTranslation,
+  'console.translations.save': save,
   'console.translations.unlock': unlock,
 };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sheetOf } from '../../../../test/console-sheet.ts';
+import { mostSheetTexts } from '../../../contract/translation/translation-kinds.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 
 const caravan = prepareProduct();
@@ -89,7 +90,7 @@ test('a file without the columns, of other bytes, or of too many rows is refused
     ).issue,
   ).toBe('noColumns');
   const [head] = (await download('nothing at all')) as [unknown[]];
-  const many = Array.from({ length: 501 }, () => head.map(() => 'x'));
+  const many = Array.from({ length: mostSheetTexts + 1 }, () => head.map(() => 'x'));
   expect((await upload('console.translations.readSheet', [head, ...many])).issue).toBe('tooManyRows');
   const noFile = { name: 'x.xlsx', file: Buffer.from('PK\u0003\u0004 no workbook').toString('base64') };
   expect((await caravan.done('console.translations.readSheet', noFile as never, who)).issue).not.toBeNull();

@@ -10,6 +10,7 @@ import { useFormat } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { translationChanges } from './translation-calls.ts';
 
 type Answer = OutputOf<'console.translations.readSheet'>;
@@ -17,17 +18,24 @@ type Sheet = InputOf<'console.translations.readSheet'>;
 
 interface Props {
   narrowing: InputOf<'console.translations.export'>;
-  isEmpty: boolean;
+  /** How many texts are listed; undefined until they are. */
+  total: number | undefined;
 }
 
 /** The listed texts as a sheet for translators, and the way back from it. */
-export function TranslationSheet({ narrowing, isEmpty }: Props) {
+export function TranslationSheet({ narrowing, total }: Props) {
   const t = useWords('dictionaries');
+  const format = useFormat();
   const { bytes, start } = useDownload('console.translations.export');
   const [isUploading, setUploading] = useState(false);
+  const download = () => {
+    if (total !== undefined && total > mostSheetTexts)
+      toast.message(t('sheet.partly', { rows: format.number(mostSheetTexts) }));
+    void start(narrowing);
+  };
   return (
     <>
-      <Button disabled={isEmpty} busy={bytes !== null} onClick={() => void start(narrowing)}>
+      <Button disabled={total === 0} busy={bytes !== null} onClick={download}>
         <Download size={16} aria-hidden />
         {t('sheet.download')}
       </Button>

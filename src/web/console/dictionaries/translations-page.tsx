@@ -64,7 +64,7 @@ function Translations() {
         rowName={({ sourceTitle }) => sourceTitle}
         {...(hasService ? bulk : {})}
         renderTools={({ narrowing, answer }) => (
-          <TranslationSheet narrowing={narrowing} isEmpty={answer?.totalRecord === 0} />
+          <TranslationSheet narrowing={narrowing} total={answer?.totalRecord} />
         )}
         empty={{
           icon: <Globe size={22} aria-hidden />,
