@@ -575,6 +575,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_stale_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_texts
+    select product_id, language from product_texts
+    where product_id = old.product_id and source_language = old.language and origin = 'machine'
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_main_warehouse()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5520,7 +5532,9 @@ CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.product_texts FOR EACH R
 CREATE TRIGGER new_product_texts_recheck_certificates AFTER INSERT ON public.product_texts FOR EACH ROW WHEN ((new.origin = 'human'::text)) EXECUTE FUNCTION recheck_certificates();
 CREATE TRIGGER product_texts_are_found AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_products();
 CREATE TRIGGER product_texts_changed AFTER DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
+CREATE TRIGGER product_texts_grow_stale AFTER UPDATE ON public.product_texts FOR EACH ROW WHEN (((old.text_hash <> new.text_hash) OR (old.language <> new.language))) EXECUTE FUNCTION note_stale_texts();
 CREATE TRIGGER product_texts_locked BEFORE UPDATE OF title, description, source_hash ON public.product_texts FOR EACH ROW WHEN (((old.locked_at IS NOT NULL) AND (new.origin = 'machine'::text) AND (new.corrections = old.corrections))) EXECUTE FUNCTION locked_texts_stay();
+CREATE TRIGGER product_texts_lose_source AFTER DELETE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION note_stale_texts();
 CREATE TRIGGER product_texts_markup BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
 CREATE TRIGGER product_texts_of_sellers BEFORE INSERT OR UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.origin = 'human'::text) AND (new.locked_at IS NOT NULL))) EXECUTE FUNCTION sellers_texts_are_not_locked();
 CREATE TRIGGER product_texts_recheck_certificates AFTER UPDATE OF title ON public.product_texts FOR EACH ROW WHEN (((new.origin = 'human'::text) AND (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION recheck_certificates();
@@ -7760,6 +7774,12 @@ create table staff_setups (
   constraint staff_setups_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+create table stale_texts (
+  product_id uuid not null,
+  language text not null,
+  constraint stale_texts_pkey PRIMARY KEY (language, product_id)
+);
+
 create table statutory_units (
   code text not null,
   unit1 text not null,
@@ -8152,6 +8172,14 @@ create table transferred_products (
 CREATE INDEX transferred_products_by_draft ON public.transferred_products USING btree (draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX transferred_products_of_shop ON public.transferred_products USING btree (shop_id, moved_at DESC, id DESC);
 
+create table translation_counts (
+  language text not null,
+  state text not null,
+  texts integer not null,
+  counted_at timestamp with time zone not null,
+  constraint translation_counts_pkey PRIMARY KEY (language, state)
+);
+
 create table translation_memory (
   source_hash bytea not null,
   source_language text not null,
@@ -8183,6 +8211,7 @@ create table translation_run_items (
   constraint translation_run_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES translation_runs(id) ON DELETE CASCADE,
   constraint translation_run_items_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'none'::text, 'kept'::text, 'gone'::text, 'failed'::text])))
 );
+CREATE INDEX translation_run_items_waiting ON public.translation_run_items USING btree (product_id, language) WHERE (outcome IS NULL);
 
 create table translation_runs (
   id uuid not null,

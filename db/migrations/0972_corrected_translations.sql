@@ -45,6 +45,7 @@ create table translation_run_items (
   outcome text check (outcome in ('done', 'none', 'kept', 'gone', 'failed')),
   primary key (run_id, product_id, language)
 );
+create index translation_run_items_waiting on translation_run_items (product_id, language) where outcome is null;
 create index translation_runs_latest on translation_runs (asked_at desc);
 
 -- Terms that are always translated in one way, or never.
@@ -68,3 +69,35 @@ create table translation_misses (
   missed_on date not null
 );
 create index translation_misses_by_day on translation_misses (missed_on);
+
+-- How many texts of products on sale there are in each language, by what they are, as they were counted last.
+create table translation_counts (
+  language text not null,
+  state text not null,
+  texts integer not null,
+  counted_at timestamptz not null,
+  primary key (language, state)
+);
+
+-- Machines' texts and corrections whose source was changed or taken away since they were made: what is noted here may be made anew
+-- by now, so whoever reads it checks. Found without it, they are looked for among all texts there are.
+create table stale_texts (
+  product_id uuid not null,
+  language text not null,
+  primary key (language, product_id)
+);
+create function note_stale_texts() returns trigger language plpgsql as $$
+begin
+  insert into stale_texts
+    select product_id, language from product_texts
+    where product_id = old.product_id and source_language = old.language and origin = 'machine'
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger product_texts_grow_stale after update on product_texts for each row
+  when (old.text_hash <> new.text_hash or old.language <> new.language) execute function note_stale_texts();
+create trigger product_texts_lose_source after delete on product_texts for each row execute function note_stale_texts();
+insert into stale_texts
+  select product_id, language from product_texts as words where origin = 'machine' and not exists (
+    select from product_texts as source
+    where source.product_id = words.product_id and source.language = words.source_language and source.text_hash = words.source_hash);

@@ -93,11 +93,13 @@ export type TranslationTerm = z.infer<typeof term>;
 export const consoleTranslations = {
   'console.translations.counts': endpoint({
     summary:
-      'In each language, how many texts of products on sale are a machine’s, corrected, stale, missing',
+      'In each language, how many texts of products on sale are a machine’s, corrected, stale, missing; counted each hour',
     ...governed,
     input: z.object({}),
     output: z.object({
       products: count,
+      /** Null before they were counted for the first time. */
+      countedAt: instant.nullable(),
       /** A service translates sentences; without one there is nothing to ask anew. */
       hasService: z.boolean(),
       languages: z.array(z.object({ language, counts: z.record(state, count) })),

@@ -7,6 +7,7 @@ import { followShop } from './closed-shops.ts';
 import { followMergedCategory, followMovedCategory } from './follow-categories.ts';
 import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
 import { putCountsRight, sumUp } from './counts/kept-counts.ts';
+import { countTranslations, renoteStaleTexts } from './translations/translation-counts-sql.ts';
 
 const retries = 3;
 
@@ -18,6 +19,8 @@ export function workOnProducts(queue: Queue, deps: Deps): void {
   queue.work('products.takedown', ({ takedownId }) => mailTakedown(deps, takedownId));
   queue.work('reports.decided', ({ decisionId }) => mailReportOutcome(deps, decisionId));
   queue.every('products.sumUpCounts', '43 * * * *', () => sumUp(deps));
+  queue.every('products.countTranslations', '17 * * * *', () => countTranslations(deps.db, deps.clock.now()));
+  queue.every('products.renoteStaleTexts', '27 3 * * *', () => renoteStaleTexts(deps.db));
   queue.every('products.putCountsRight', '53 3 * * *', () => putCountsRight(deps));
   queue.work(
     'pictures.fetch',

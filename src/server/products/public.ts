@@ -34,7 +34,6 @@ export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
 export { findPeoplesText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
 export {
-  countTranslations,
   findTranslation,
   findTranslations,
   holdTexts,
@@ -47,6 +46,7 @@ export {
   type TextPlace,
   type TranslationFilter,
 } from './translations/translations-sql.ts';
+export { countTranslations, listTranslationCounts } from './translations/translation-counts-sql.ts';
 export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
 export { listSkusByNumber } from './prices/numbered-skus-sql.ts';

@@ -5,15 +5,6 @@ import { languageCodes, languages, type Language } from '../../kit/languages.ts'
 /** What a text is known by in the memory. */
 export const hashSource = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What a service is asked, by all that its answer depends on: once a term is laid down otherwise, it is another question. */
-export const hashQuestion = (
-  request: { text: string; from: readonly Language[]; to: Language },
-  terms: readonly { term: string; target: string }[],
-): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([request.text, request.from, request.to, terms]))
-    .digest();
-
 /** The letters of a script, which Unicode calls Han in whichever way Chinese is written. */
 const lettersOf = (script: string): RegExp =>
   new RegExp(`\\p{Script=${script.replace(/^Han[st]$/, 'Hani')}}`, 'gu');

@@ -10,7 +10,7 @@ import type { Db } from '../platform/database.ts';
 import { findUnitInLanguage } from '../reference/public.ts';
 import { listTranslators } from './providers/index.ts';
 import { TranslatorFailed, type TranslationRequest, type Translator } from './providers/translator.ts';
-import { hashQuestion, hashSource, likelyLanguages } from './rules.ts';
+import { hashSource, likelyLanguages } from './rules.ts';
 import { cached, findInMemory, forgetMiss, isMissed, noteMiss } from './sql.ts';
 import { contradictedBy, protectTerms, restoreTerms, termsIn, type TermInText } from './terms-rules.ts';
 import { getTerms } from './terms.ts';
@@ -84,6 +84,10 @@ async function findTerm(db: Db, { text, from, to }: TranslationRequest): Promise
   const [only] = termsIn(text, from, to, await getTerms(db));
   return only && only.target !== text && foldName(only.term) === foldName(text) ? only.target : undefined;
 }
+
+/** What a service is asked, by all that its answer depends on: once a term is laid down otherwise, it is another question. */
+const hashQuestion = (request: TranslationRequest, terms: readonly TermInText[]): Buffer =>
+  hashSource(JSON.stringify([request.text, request.from, request.to, terms]));
 
 async function askMachines(
   deps: Deps,

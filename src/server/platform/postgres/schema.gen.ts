@@ -3962,6 +3962,10 @@ export type DB = {
     totp_secret: Buffer;
     expires_at: Date;
   };
+  stale_texts: {
+    product_id: string;
+    language: string;
+  };
   statutory_units: {
     code: string;
     unit1: string;
@@ -4174,6 +4178,12 @@ export type DB = {
     issue: 'draftsFull' | 'broken' | null;
     drafted_at: Date | null;
     draft_id: string | null;
+  };
+  translation_counts: {
+    language: string;
+    state: string;
+    texts: number;
+    counted_at: Date;
   };
   translation_memory: {
     source_hash: Buffer;

@@ -27,10 +27,11 @@ interface TranslationRow {
 }
 
 /** Whether what a machine's text was made from is still what it was. */
-const isFresh = sql`exists (select from product_texts as source where source.product_id = words.product_id
+export const isFresh = sql`exists (select from product_texts as source where source.product_id = words.product_id
   and source.language = words.source_language and source.text_hash = words.source_hash)`;
 
-const stateOf = sql<TranslationState>`case
+/** What a text is: `words`, of which nothing may be there. */
+export const stateOf = sql<TranslationState>`case
   when words.product_id is null then 'missing'
   when words.origin = 'human' then 'seller'
   when not ${isFresh} then 'stale'
@@ -52,13 +53,17 @@ const sourceOf = sql`lateral (
   order by array_position(array[products.source_language, 'en'], language) nulls last, language limit 1) as source`;
 
 /** What buyers find: nothing of a shop that is suspended. */
-const isOnSale = sql`products.publish_status = 'published' and products.made_for is null
+export const isOnSale = sql`products.publish_status = 'published' and products.made_for is null
   and products.shop_id not in (select id from suspended_shops)`;
 
-const conditions = ({ state, search, shopId, term }: TranslationFilter) => [
+const conditions = ({ language, state, search, shopId, term }: TranslationFilter) => [
   isOnSale,
   // What sellers wrote is nobody else's work.
   ...(state ? [inState[state]] : [sql`words.origin is distinct from 'human'`]),
+  // Those that were noted are few beside all texts; whether they still are is checked.
+  ...(state === 'stale'
+    ? [sql`products.id in (select product_id from stale_texts where language = ${language})`]
+    : []),
   ...(shopId ? [sql`products.shop_id = ${shopId}`] : []),
   ...(search?.trim() ? [sql`products.id in ${idsFoundBy(search)}`] : []),
   ...(term
@@ -95,24 +100,6 @@ export async function listTranslations(
     sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(db),
   ]);
   return { rows: result.rows, total: total.rows[0]!.n };
-}
-
-interface TranslationCount {
-  language: Language;
-  state: TranslationState;
-  n: number;
-}
-
-/** How many texts of products on sale there are in each language, by what they are; and of how many products. */
-export async function countTranslations(db: Db): Promise<{ counts: TranslationCount[]; products: number }> {
-  const [counts, products] = await Promise.all([
-    sql<TranslationCount>`
-      select words.language, ${stateOf} as state, count(*)::int as n
-      from product_texts as words join products on products.id = words.product_id
-      where ${isOnSale} group by 1, 2`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from products where ${isOnSale}`.execute(db),
-  ]);
-  return { counts: counts.rows, products: products.rows[0]!.n };
 }
 
 export interface OneTranslation {

@@ -4,6 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
 import { newId } from '../../../kit/ids.ts';
+import { countTranslations } from '../../products/public.ts';
 import { translateAnew } from './translate-anew.ts';
 
 /** Says the language it was asked for in front of the text, and Bosch in its own way. */
@@ -64,7 +65,7 @@ const stateIn = async (state: string, search: string) =>
   ).rowList.map(({ id }) => id);
 async function anew(id: string, attempt = 1) {
   const run = await caravan.done('console.translations.anew', { language, products: [{ id }] }, who);
-  await translateAnew(caravan.deps, { runId: run.id, productId: id, language }, { attempt });
+  await translateAnew(caravan.deps, { productId: id, language }, { attempt });
   return (await caravan.done('console.translations.runs', {}, who)).find((row) => row.id === run.id)!;
 }
 
@@ -81,10 +82,13 @@ describe('a translation', () => {
     const [row] = (await caravan.done('console.translations.list', { language, search: 'willow' }, who))
       .rowList;
     expect(row).toMatchObject({ isLocked: true, state: 'stale', sourceTitle: 'Willow hamper' });
-    const { languages, products } = await caravan.done('console.translations.counts', {}, who);
+    const now = new Date();
+    await countTranslations(caravan.deps.db, now);
+    const { languages, products, countedAt } = await caravan.done('console.translations.counts', {}, who);
     const { counts } = languages.find((each) => each.language === language)!;
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(products);
     expect(counts.stale).toBeGreaterThan(0);
+    expect(countedAt).toBe(now.toISOString());
   });
 
   test('that an operator corrected is shown as theirs, and no machine replaces it', async () => {
@@ -180,7 +184,7 @@ describe('texts asked for anew', () => {
     const id = await translated('Clay pot');
     serviceAnswers = false;
     const run = await caravan.done('console.translations.anew', { language, products: [{ id }] }, who);
-    const item = { runId: run.id, productId: id, language } as const;
+    const item = { productId: id, language } as const;
     await expect(translateAnew(caravan.deps, item, { attempt: 1 })).rejects.toThrow();
     await translateAnew(caravan.deps, item, { attempt: 4 });
     serviceAnswers = true;

@@ -2,11 +2,11 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { Handlers } from '../../../contract/handler.ts';
 import type { ConsoleTranslationCall } from '../../../contract/translation/console-translations.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
-import { languageCodes } from '../../../kit/languages.ts';
+import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
-import { countTranslations, findTranslation, listTranslations } from '../../products/public.ts';
+import { findTranslation, listTranslationCounts, listTranslations } from '../../products/public.ts';
 import { getShopCards } from '../../shops/public.ts';
 import { listActsOn, listStaff, logStaffAction } from '../../staff/public.ts';
 import { contradictedBy, termsIn } from '../terms-rules.ts';
@@ -23,26 +23,26 @@ const latestRuns = 10;
 /** The embedded glossary knows names of things: only a service has anything to say anew. */
 const hasService = ({ config }: Pick<Context, 'config'>): boolean => Boolean(config.translateUrl);
 
+/** As they were counted last: to count them takes seconds. */
 async function counts({ db, config }: Staffed): Promise<OutputOf<'console.translations.counts'>> {
-  const totals = await countTranslations(db);
+  const rows = await listTranslationCounts(db);
+  const [first] = rows;
+  const textsOf = (language: Language) => rows.filter((row) => row.language === language);
   return {
-    products: totals.products,
+    products: first ? textsOf(first.language).reduce((sum, { texts }) => sum + texts, 0) : 0,
+    countedAt: first ? wireTime(first.counted_at) : null,
     hasService: hasService({ config }),
-    languages: languageCodes.map((language) => {
-      const ofLanguage = totals.counts.filter((row) => row.language === language);
-      const countOf = (state: string) => ofLanguage.find((row) => row.state === state)?.n ?? 0;
-      const present = ofLanguage.reduce((sum, { n }) => sum + n, 0);
-      return {
-        language,
-        counts: {
-          machine: countOf('machine'),
-          locked: countOf('locked'),
-          stale: countOf('stale'),
-          seller: countOf('seller'),
-          missing: Math.max(0, totals.products - present),
-        },
-      };
-    }),
+    languages: languageCodes.map((language) => ({
+      language,
+      counts: {
+        machine: 0,
+        locked: 0,
+        stale: 0,
+        seller: 0,
+        missing: 0,
+        ...Object.fromEntries(textsOf(language).map(({ state, texts }) => [state, texts])),
+      },
+    })),
   };
 }
 
@@ -118,7 +118,8 @@ async function anew(context: Staffed, { language, products }: ParsedOf<'console.
   return transact(db, async (tx) => {
     const runId = await insertRun(tx, { productIds, language, staffId: staff.staffId }, now);
     for (const productId of productIds) {
-      await queue.publish(tx, 'translation.anew', { runId, productId, language });
+      const options = { singletonKey: `${productId} ${language}` };
+      await queue.publish(tx, 'translation.anew', { productId, language }, options);
     }
     await logStaffAction(tx, context, {
       action: 'translations.anew',

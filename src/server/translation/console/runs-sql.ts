@@ -19,19 +19,45 @@ export async function insertRun(
   return id;
 }
 
-/** Writes down what came of one text; done again, it says the same. */
-export async function endItem(
+interface WaitingPlace {
+  productId: string;
+  language: Language;
+}
+
+/** The runs that wait for a text. */
+export async function listWaitingRuns(db: Db, { productId, language }: WaitingPlace): Promise<string[]> {
+  const rows = await db
+    .selectFrom('translation_run_items')
+    .select('run_id')
+    .where('product_id', '=', productId)
+    .where('language', '=', language)
+    .where('outcome', 'is', null)
+    .execute();
+  return rows.map(({ run_id }) => run_id);
+}
+
+/** Writes down what came of one text for those runs that still wait for it. */
+export async function endItems(
   db: Db,
-  { runId, productId, language }: { runId: string; productId: string; language: Language },
+  { runIds, productId, language }: WaitingPlace & { runIds: readonly string[] },
   outcome: RunOutcome,
 ): Promise<void> {
   await db
     .updateTable('translation_run_items')
     .set({ outcome })
-    .where('run_id', '=', runId)
+    .where('run_id', 'in', [...runIds])
     .where('product_id', '=', productId)
     .where('language', '=', language)
+    .where('outcome', 'is', null)
     .execute();
+}
+
+/** Gives up what still waits long after it was asked for: its job was killed each time, and could not say so. */
+export async function failLateItems(db: Db, askedBefore: Date): Promise<void> {
+  await sql`
+    update translation_run_items as items set outcome = 'failed'
+    from translation_runs as runs
+    where runs.id = items.run_id and items.outcome is null and runs.asked_at < ${askedBefore}`.execute(db);
 }
 
 interface RunRow {

@@ -1,39 +1,46 @@
 import type { RunOutcome } from '../../../contract/translation/translation-kinds.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import type { Language } from '../../../kit/languages.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
-import { findTranslation, publishChangedProducts, saveMachineText } from '../../products/public.ts';
+import {
+  findTranslation,
+  publishChangedProducts,
+  saveMachineText,
+  type TextPlace,
+} from '../../products/public.ts';
 import { translateText } from '../translate.ts';
-import { endItem } from './runs-sql.ts';
+import { endItems, listWaitingRuns } from './runs-sql.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
     /** An operator wants a product translated by the service again. */
-    'translation.anew': { runId: string; productId: string; language: Language };
+    'translation.anew': TextPlace;
   }
 }
 
 export const anewRetries = 3;
 
-/** Translates one product anew, and writes down what came of it. */
+/**
+ * Translates one product anew, and writes down what came of it for every run that waits for it: however often it was asked
+ * for meanwhile, the service is asked once. Whatever goes wrong at the last attempt, nobody waits on.
+ */
 export async function translateAnew(
   deps: Deps,
-  item: { runId: string; productId: string; language: Language },
+  item: TextPlace,
   { attempt }: { attempt: number },
 ): Promise<void> {
+  const runIds = await listWaitingRuns(deps.db, item);
+  if (runIds.length === 0) return;
   try {
-    await endItem(deps.db, item, await outcomeOf(deps, item));
+    await endItems(deps.db, { ...item, runIds }, await outcomeOf(deps, item));
   } catch (error) {
-    if (!(error instanceof Refusal) || attempt <= anewRetries) throw error;
-    await endItem(deps.db, item, 'failed');
+    if (attempt > anewRetries) await endItems(deps.db, { ...item, runIds }, 'failed');
+    // A service that does not answer is no fault of ours, which somebody would have to look at.
+    if (attempt <= anewRetries || !(error instanceof Refusal)) throw error;
   }
 }
 
-async function outcomeOf(
-  deps: Deps,
-  { productId, language }: { productId: string; language: Language },
-): Promise<RunOutcome> {
+async function outcomeOf(deps: Deps, { productId, language }: TextPlace): Promise<RunOutcome> {
   const { db, queue } = deps;
   const translation = await findTranslation(db, productId, language);
   if (!translation) return 'gone';

@@ -11,6 +11,16 @@ import { translationsPath } from '../dictionary-sections.tsx';
 export function TranslationCounts({ counts }: { counts: OutputOf<'console.translations.counts'> }) {
   const t = useWords('dictionaries');
   const format = useFormat();
+  const noService = !counts.hasService && (
+    <p className="mt-3 text-xs text-muted">{t('translations.noService')}</p>
+  );
+  if (counts.countedAt === null)
+    return (
+      <section className="card mb-4 p-4 sm:p-5">
+        <p className="text-muted">{t('translations.uncounted')}</p>
+        {noService}
+      </section>
+    );
   return (
     <section className="card mb-4 p-4 sm:p-5">
       <h2 className="mb-2 font-semibold">{t('translations.counts', { count: counts.products })}</h2>
@@ -49,7 +59,10 @@ export function TranslationCounts({ counts }: { counts: OutputOf<'console.transl
           </tbody>
         </table>
       </ScrollBox>
-      {!counts.hasService && <p className="mt-3 text-xs text-muted">{t('translations.noService')}</p>}
+      <p className="mt-3 text-xs text-muted">
+        {t('translations.countedAt', { at: format.dateTime(counts.countedAt) })}
+      </p>
+      {noService}
     </section>
   );
 }
