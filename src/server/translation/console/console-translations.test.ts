@@ -193,6 +193,20 @@ describe('texts asked for anew', () => {
     expect((await get(id)).title).toBe('ru: Clay pot');
   });
 
+  test('are given up where no answer is a refusal, and asked of the service once for two who want them', async () => {
+    const id = await translated('Clay jar');
+    const input = { language, products: [{ id }] } as const;
+    const runs = [
+      await caravan.done('console.translations.anew', input, who),
+      await caravan.done('console.translations.anew', input, who),
+    ];
+    const broken = { ...caravan.deps, clock: { now: () => new Date(Number.NaN) } };
+    await expect(translateAnew(broken, { productId: id, language }, { attempt: 4 })).rejects.toThrow();
+    const latest = await caravan.done('console.translations.runs', {}, who);
+    for (const run of runs)
+      expect(latest.find((row) => row.id === run.id)).toMatchObject({ waiting: 0, outcomes: { failed: 1 } });
+  });
+
   test('are refused without a service, of nothing, twice the same, and of too many', async () => {
     const operator = await bare.operator(['catalog']);
     const products = [{ id: newId() }];
