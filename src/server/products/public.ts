@@ -46,7 +46,11 @@ export {
   type TextPlace,
   type TranslationFilter,
 } from './translations/translations-sql.ts';
-export { countTranslations, listTranslationCounts } from './translations/translation-counts-sql.ts';
+export {
+  countTranslations,
+  listTranslationCounts,
+  renoteStaleTexts,
+} from './translations/translation-counts-sql.ts';
 export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
 export { listSkusByNumber } from './prices/numbered-skus-sql.ts';

@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
 import { newId } from '../../../kit/ids.ts';
-import { countTranslations } from '../../products/public.ts';
+import { countTranslations, renoteStaleTexts } from '../../products/public.ts';
 import { translateAnew } from './translate-anew.ts';
 
 /** Says the language it was asked for in front of the text, and Bosch in its own way. */
@@ -118,7 +118,13 @@ describe('a translation', () => {
     await expect.poll(() => shownTitle(id)).toBe('Silk shawl');
     await caravan.done('translation.product', { id, to: language });
     expect(await get(id)).toMatchObject({ title: 'Шёлковый шарф', state: 'stale' });
+    // What was missed is noted at night, and what is made anew is not stale, however it was noted.
+    await caravan.deps.db.deleteFrom('stale_texts').execute();
+    await renoteStaleTexts(caravan.deps.db);
+    expect(await stateIn('stale', 'silk')).toEqual([id]);
     await corrected(id, 'Шёлковая шаль');
+    expect(await stateIn('stale', 'silk')).toEqual([]);
+    await renoteStaleTexts(caravan.deps.db);
     await expect.poll(() => shownTitle(id)).toBe('Шёлковая шаль');
   });
 
