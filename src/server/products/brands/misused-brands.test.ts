@@ -86,7 +86,7 @@ describe('rights', () => {
 describe('merges', () => {
   test('a long chain ends at the last, from every link, and is taken apart again to the first', async () => {
     const length = 25;
-    const products = [];
+    const products: string[] = [];
     for (let n = 0; n < length; n++) products.push(await bearing(`Chain link ${n}`));
     for (let n = 0; n < length - 1; n++) {
       const answer = await merge(await find(`Chain link ${n}`), await find(`Chain link ${n + 1}`));
@@ -172,7 +172,7 @@ describe('merges', () => {
     await bearing('Twice c');
     await merge(await find('Twice a'), await find('Twice b'));
     const b = await find('Twice b');
-    const [{ id }] = (await get(b.id)).merges as [{ id: string }];
+    const { id } = (await get(b.id)).merges[0]!;
     const c = await find('Twice c');
     const [taken, again, further] = await Promise.all([
       caravan.call('console.brands.takeBack', { id, reason }, who),

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([caravan.close(), bare.close()]);
 });
 
-const language = 'ru';
+const language = 'ru' as const;
 async function offered(title: string) {
   const { shopId } = await caravan.seller();
   const { id } = await caravan.products({ shopId, titles: { en: title } });
@@ -201,7 +201,7 @@ describe('texts asked for anew', () => {
 
   test('are given up where no answer is a refusal, and asked of the service once for two who want them', async () => {
     const id = await translated('Clay jar');
-    const input = { language, products: [{ id }] } as const;
+    const input = { language: 'ru' as const, products: [{ id }] };
     const runs = [
       await caravan.done('console.translations.anew', input, who),
       await caravan.done('console.translations.anew', input, who),

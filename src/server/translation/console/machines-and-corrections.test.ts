@@ -141,7 +141,7 @@ describe('a machine that was asked before', () => {
   });
 
   test('asked a hundred times twice at once, the service is asked for each once or twice and all are told', async () => {
-    const products = [];
+    const products: string[] = [];
     for (let n = 0; n < 12; n++) products.push((await translated(`Hundred ${n}`)).id);
     const input = { language, products: products.map((id) => ({ id })) } as const;
     const [one, other] = await Promise.all([

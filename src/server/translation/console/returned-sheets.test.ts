@@ -126,7 +126,7 @@ describe('a sheet that comes back', () => {
   test('with products made for one quote, archived, taken down or of a suspended shop saves none of them', async () => {
     const { db } = caravan.deps;
     const seller = await caravan.seller();
-    const ids = [];
+    const ids: string[] = [];
     for (const kind of ['quote', 'archived', 'down', 'suspended'])
       ids.push(await offered(`Kinds ${kind}`, seller));
     const [head, ...rows] = await download('kinds');
