@@ -25,7 +25,7 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 
 /** The query parameters that a page's files name. */
 function readBy(file: string): string[] {
-  const calls = /query\??\s*\.(?:get|has)\('(\w+)'\)|(?:asked|list|amount|pieces|tick)\('(\w+)'/g;
+  const calls = /query\??\s*\.(?:get|has)\('(\w+)'\)|(?:asked|list|single|amount|pieces|tick)\('(\w+)'/g;
   return [...filesOf(file)].flatMap((one) =>
     [...readFileSync(one, 'utf8').matchAll(calls)].map(([, name, other]) => name ?? other!),
   );
