@@ -3,7 +3,6 @@ export { fill as fillCart } from './fill.ts';
 export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
 export { priceAsCart } from './price-as-cart.ts';
-export { priceCart } from './price-cart.ts';
 export { listTicked } from './ordering.ts';
 export {
   isPriced,

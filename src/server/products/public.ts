@@ -41,7 +41,6 @@ export {
   listTranslations,
   saveCorrections,
   unlockText,
-  type Correction,
   type OneTranslation,
   type TextPlace,
   type TranslationFilter,
