@@ -97,7 +97,3 @@ end $$;
 create trigger product_texts_grow_stale after update on product_texts for each row
   when (old.text_hash <> new.text_hash or old.language <> new.language) execute function note_stale_texts();
 create trigger product_texts_lose_source after delete on product_texts for each row execute function note_stale_texts();
-insert into stale_texts
-  select product_id, language from product_texts as words where origin = 'machine' and not exists (
-    select from product_texts as source
-    where source.product_id = words.product_id and source.language = words.source_language and source.text_hash = words.source_hash);

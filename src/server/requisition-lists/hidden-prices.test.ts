@@ -98,8 +98,11 @@ describe('a price of a customer', () => {
     expect(await lineOf(id, person)).toMatchObject({ price: { amount: '670' } });
     expect(await sheetOf(id, person)).toContain('6.7');
     await caravan.done('companies.actFor', {}, person);
-    const own = await create(person, { skuId, quantity: 10 });
-    expect(await lineOf(own.id, person)).toMatchObject({ price: { amount: '1000' }, publicPrice: null });
+    const personalList = await create(person, { skuId, quantity: 10 });
+    expect(await lineOf(personalList.id, person)).toMatchObject({
+      price: { amount: '1000' },
+      publicPrice: null,
+    });
     const { token } = await caravan.done(
       'sharedLinks.add',
       { kind: 'buyingList', ...terms, requisitionListId: id },

@@ -100,9 +100,9 @@ describe('what a list is booked under', () => {
 describe('what is not sold any more', () => {
   test('does not keep the rest of a set from a list: it is left out and named', async () => {
     const { buyer, seller, skuId, productId } = await trade();
-    const kept = await caravan.products({ shopId: seller.shopId });
+    const lastingProduct = await caravan.products({ shopId: seller.shopId });
     await sql`delete from products where id = ${productId}`.execute(caravan.deps.db);
-    const lines = [skuId, kept.skuId].map((each) => ({ skuId: each, quantity: 1 }));
+    const lines = [skuId, lastingProduct.skuId].map((each) => ({ skuId: each, quantity: 1 }));
     const begun = await caravan.call('requisitionLists.create', { name: 'From an old order', lines }, buyer);
     expect([begun.code, begun.data]).toMatchObject([200, { added: 1, gone: [skuId] }]);
   });
@@ -276,13 +276,13 @@ describe('links', () => {
   test('a list that is deleted while it is shared fails nobody', async () => {
     const { buyer, skuId } = await trade();
     const { id } = await create(buyer, [{ skuId, quantity: 1 }]);
-    const kept = await create(buyer, [{ skuId, quantity: 1 }]);
+    const secondList = await create(buyer, [{ skuId, quantity: 1 }]);
     let sharing: ReturnType<typeof caravan.call> | undefined;
     let other: ReturnType<typeof caravan.call> | undefined;
     await caravan.deps.db.transaction().execute(async (tx) => {
       await lockLinksOf(tx as never, buyer.id);
       sharing = caravan.call('sharedLinks.add', linkOf(id), buyer);
-      other = caravan.call('sharedLinks.add', linkOf(kept.id), buyer);
+      other = caravan.call('sharedLinks.add', linkOf(secondList.id), buyer);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await caravan.done('requisitionLists.delete', { id, version: 0 }, buyer);
     });

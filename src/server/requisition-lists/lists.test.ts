@@ -170,10 +170,10 @@ describe('lines', () => {
       { skuId: skuIds[0]!, quantity: 7 },
       { skuId: other.skuId, quantity: 1 },
     ];
-    const asked = await caravan.done('requisitionLists.addLines', { id, lines }, buyer);
-    expect(asked).toMatchObject({ outcome: 'present', present: [{ quantity: 5 }] });
+    const question = await caravan.done('requisitionLists.addLines', { id, lines }, buyer);
+    expect(question).toMatchObject({ outcome: 'present', present: [{ quantity: 5 }] });
     expect((await read(id, buyer)).lines).toHaveLength(2);
-    const add = { id, lines, present: 'add' as const, version: asked.version };
+    const add = { id, lines, present: 'add' as const, version: question.version };
     const presses = await Promise.all(
       [1, 2, 3].map(() => caravan.call('requisitionLists.addLines', add, buyer)),
     );

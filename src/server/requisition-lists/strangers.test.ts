@@ -136,8 +136,8 @@ describe('somebody who was let go', () => {
     await actFor(person, null);
     expect(await refusals(list, person)).toEqual([]);
     expect(await caravan.codeOf('requisitionLists.putInCart', put, person)).toBe('NOT_FOUND');
-    const asked = { skuIds: [list.skuId] };
-    expect(await caravan.done('requisitionLists.referencesFor', asked, person)).toEqual({
+    const references = { skuIds: [list.skuId] };
+    expect(await caravan.done('requisitionLists.referencesFor', references, person)).toEqual({
       poNumbers: [],
       costCenters: [],
     });
@@ -306,6 +306,6 @@ test('a cart that somebody filled from a list of their company has their own pri
     { name: 'Taken along', lines: [{ skuId: list.skuId, quantity: 7 }] },
     person,
   );
-  const own = await caravan.done('requisitionLists.get', { id }, person);
-  expect(JSON.stringify(own)).not.toContain('670');
+  const personalList = await caravan.done('requisitionLists.get', { id }, person);
+  expect(JSON.stringify(personalList)).not.toContain('670');
 });

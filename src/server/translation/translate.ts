@@ -59,9 +59,9 @@ export async function translateText(deps: Deps, requested: TextToTranslate): Pro
   underWay.set(db, shared);
   const cached = shared.get(key);
   if (cached) return cached;
-  const asked = askMachines(deps, { text, from, to }, { hash, isAnew }).finally(() => shared.delete(key));
-  shared.set(key, asked);
-  return asked;
+  const answer = askMachines(deps, { text, from, to }, { hash, isAnew }).finally(() => shared.delete(key));
+  shared.set(key, answer);
+  return answer;
 }
 
 /** What people wrote: the text's own shop first, then operators, then shops that operators trust. */

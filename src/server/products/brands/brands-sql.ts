@@ -81,11 +81,11 @@ export async function findByName(db: Db, search: string, limit: number): Promise
   const result = await sql<{ id: string }>`
     select id from (
       select coalesce((select brand_id from brand_spellings where spelling_id = brand_id_of(${search})),
-        brand_id_of(${search})) as id
-      union
-      select id from brands where merged_into is null and strpos(
+        brand_id_of(${search})) as id, true as is_whole
+      union all
+      select id, false from brands where merged_into is null and strpos(
         fold_text(concat_ws(' ', name, (select string_agg(value, ' ') from jsonb_each_text(names)))), fold_text(${search})) > 0
-    ) as named limit ${limit}`.execute(db);
+    ) as named group by id order by bool_or(is_whole) desc, id limit ${limit + 1}`.execute(db);
   return result.rows.map(({ id }) => id);
 }
 

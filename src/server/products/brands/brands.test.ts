@@ -217,7 +217,7 @@ test('a seller reads in the form what buyers see in place of what was typed', as
   const { id } = await find('Acmee');
   await caravan.done('console.brands.rename', { id, version: 0, name: 'Acme' }, who);
   const category = await caravan.category();
-  const own = await caravan.done('products.brands', { id: category }, seller);
-  expect(own).toEqual([{ name: 'Acmee', count: 1, shownAs: 'Acme' }]);
+  const shopBrands = await caravan.done('products.brands', { id: category }, seller);
+  expect(shopBrands).toEqual([{ name: 'Acmee', count: 1, shownAs: 'Acme' }]);
   expect(await caravan.done('products.brands', { id: category }, await caravan.seller())).toEqual([]);
 });

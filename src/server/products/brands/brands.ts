@@ -60,7 +60,8 @@ export async function searchBrands(
 async function findByName(db: Db, search: string, most: number) {
   const ids = await rows.findByName(db, search, most);
   const brands = await Promise.all(ids.map((id) => rows.findBrand(db, id)));
-  return brands.filter((row) => row !== undefined);
+  // Of a whole name that nobody bears there is no brand.
+  return brands.filter((row) => row !== undefined).slice(0, most);
 }
 
 async function get(context: Staffed, { id }: { id: string }): Promise<OutputOf<'console.brands.get'>> {

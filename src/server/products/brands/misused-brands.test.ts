@@ -234,8 +234,8 @@ test('a brand is found in the list and by Ctrl K by what it is called in the ope
   const zh = { ...who, headers: { ...who.headers, lang: 'zh' } };
   const { rowList } = await caravan.done('console.brands.list', { search: 'latin' }, zh);
   expect(rowList.map(({ name }) => name)).toContain('拉丁牌');
-  const found = await caravan.done('console.brands.list', { search: '拉丁牌' }, zh);
-  expect.soft(found.rowList.map((row) => row.id)).toEqual([id]);
+  const matches = await caravan.done('console.brands.list', { search: '拉丁牌' }, zh);
+  expect.soft(matches.rowList.map((row) => row.id)).toEqual([id]);
   expect(
     (await caravan.done('console.search.all', { words: '拉丁牌' }, zh)).brands.map((row) => row.id),
   ).toEqual([id]);

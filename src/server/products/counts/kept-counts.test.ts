@@ -27,7 +27,7 @@ async function counts(seller: Seller) {
     where shop_id = ${seller.shopId} and made_for is null group by 1`.execute(db);
   const none = { published: 0, down: 0, draft: 0, archived: 0 };
   const present = Object.fromEntries(rows.rows.map(({ publish_status, n }) => [publish_status, n]));
-  return { kept: await countByStatus(db, [seller.shopId]), present: { ...none, ...present } };
+  return { stored: await countByStatus(db, [seller.shopId]), present: { ...none, ...present } };
 }
 
 const rowsOf = async (seller: Seller) =>
@@ -55,9 +55,9 @@ describe('the number of products in each state', () => {
       sumUpCounts(caravan.deps.db, 2),
     ]);
     await sumUpCounts(caravan.deps.db, 2);
-    const { kept, present } = await counts(seller);
-    expect(kept).toEqual({ published: 3, down: 4, draft: 0, archived: 0 });
-    expect(present).toEqual(kept);
+    const { stored, present } = await counts(seller);
+    expect(stored).toEqual({ published: 3, down: 4, draft: 0, archived: 0 });
+    expect(present).toEqual(stored);
     expect(await rowsOf(seller)).toBe(2);
     const list = await caravan.done('products.list', {}, seller);
     expect(list.totalRecord).toBe(7);
@@ -85,8 +85,8 @@ describe('the number of products in each state', () => {
       db,
     );
     expect(await recountProducts(db)).toContain(seller.shopId);
-    const { kept, present } = await counts(seller);
-    expect(kept).toEqual(present);
+    const { stored, present } = await counts(seller);
+    expect(stored).toEqual(present);
     expect(await recountProducts(db)).toEqual([]);
   });
 

@@ -261,11 +261,11 @@ test('a shop is narrowed by the answer time that its standing shows', async () =
   ] as const) {
     const seller = await caravan.seller();
     await stand(seller, { conversations, answerMinutes });
-    const shown = weighStanding({ ...facts, conversations, answerMinutes }).criteria.find(
+    const criterion = weighStanding({ ...facts, conversations, answerMinutes }).criteria.find(
       ({ criterion }) => criterion === 'answers',
     )!;
     const row = await sql<{ answer_minutes: number | null }>`
       select answer_minutes from open_shops where id = ${seller.shopId}`.execute(db);
-    expect(row.rows[0]!.answer_minutes).toBe(shown.figure);
+    expect(row.rows[0]!.answer_minutes).toBe(criterion.figure);
   }
 });

@@ -125,10 +125,10 @@ describe('a search for shops', () => {
     ['oyuncak toptancısı', 'tr'],
     ['oyuncakçı', 'tr'],
   ])('of those who sell, %s, finds what they sell, and whose trade it is first', async (keyword, lang) => {
-    const found = await find(keyword, lang);
-    expect(found[0]).toBe('toys');
-    expect(found).not.toContain('cooks');
-    if (found.includes('pets')) expect(found.indexOf('pets')).toBeGreaterThan(found.indexOf('toys'));
+    const shops = await find(keyword, lang);
+    expect(shops[0]).toBe('toys');
+    expect(shops).not.toContain('cooks');
+    if (shops.includes('pets')) expect(shops.indexOf('pets')).toBeGreaterThan(shops.indexOf('toys'));
   });
 
   test.each([

@@ -13,8 +13,8 @@ let loses = false;
 const service = createServer(async (request, response) => {
   const { q, target } = JSON.parse(await readText(request)) as { q: string; target: string };
   if (!serviceAnswers) return void response.writeHead(500).end();
-  const said = loses ? q.replaceAll(/\[\[\d\]\]/g, '?') : q;
-  response.end(JSON.stringify({ translatedText: `${target}: ${said.replaceAll('Bosch', 'Бош')}` }));
+  const sentence = loses ? q.replaceAll(/\[\[\d\]\]/g, '?') : q;
+  response.end(JSON.stringify({ translatedText: `${target}: ${sentence.replaceAll('Bosch', 'Бош')}` }));
 });
 
 let caravan: Caravan;

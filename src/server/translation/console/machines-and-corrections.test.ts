@@ -61,7 +61,7 @@ async function correct(productId: string, title: string, description = '', opera
   const input = { productId, language, title, description, hash, sourceHash: source.hash } as const;
   return caravan.call('console.translations.save', input, operator);
 }
-const shown = (id: string) => caravan.done('catalog.product', { id }, { headers: { lang: language } });
+const productPage = (id: string) => caravan.done('catalog.product', { id }, { headers: { lang: language } });
 const textIn = (id: string) =>
   caravan.deps.db
     .selectFrom('product_texts')
@@ -120,7 +120,7 @@ describe('a machine that was asked before', () => {
     await rewrite(seller, id, { en: { title: 'New original' } });
     open();
     await job.catch(() => {});
-    const { title } = await shown(id);
+    const { title } = await productPage(id);
     expect(title).not.toContain('Old original');
     expect((await get(id)).state).not.toBe('machine');
   });
@@ -173,10 +173,10 @@ describe('a correction', () => {
       '<p>Жми <b>сюда</b></p><script>x()</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a><iframe src="//e.v"></iframe>';
     const answer = await correct(id, 'Чайник <b>', hostile);
     if (answer.status !== 200) return;
-    await expect.poll(async () => (await shown(id)).title).toBe('Чайник <b>');
-    const { description } = (await shown(id)) as { description: string };
+    await expect.poll(async () => (await productPage(id)).title).toBe('Чайник <b>');
+    const { description } = (await productPage(id)) as { description: string };
     // It is text to the page: what a seller sends with tags is shown without them, so an operator's is.
-    expect((await shown(id)) as { markup?: string }).toMatchObject({ markup: '' });
+    expect((await productPage(id)) as { markup?: string }).toMatchObject({ markup: '' });
     expect(description).not.toMatch(/<script|onerror=|javascript:|<iframe/);
   });
 
@@ -243,7 +243,7 @@ describe('a correction', () => {
         .status,
     ).toBe(200);
     expect(await get(id)).toMatchObject({ title: 'Сохранённый', state: 'locked' });
-    expect((await shown(id)).title).toBe('Сохранённый');
+    expect((await productPage(id)).title).toBe('Сохранённый');
     // The form of the seller sends what it was given of a language as a machine's, not as theirs.
     const mine = await caravan.done('products.get', { id }, seller);
     expect(mine.texts.ru?.origin ?? 'machine').toBe('machine');

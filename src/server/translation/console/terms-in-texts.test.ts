@@ -8,7 +8,7 @@ import { contradictedBy, protectTerms, readTerms, restoreTerms, termsIn } from '
 import { translateText } from '../translate.ts';
 
 /** Translates some words as a service does, whatever their case. */
-const said: Record<string, string> = {
+const phrases: Record<string, string> = {
   'ball valve': 'шаровой кран',
   valve: 'вентиль',
   led: 'светодиод',
@@ -18,7 +18,7 @@ let calls = 0;
 const service = createServer(async (request, response) => {
   const { q } = JSON.parse(await readText(request)) as { q: string; target: string };
   calls += 1;
-  const translatedText = Object.entries(said).reduce(
+  const translatedText = Object.entries(phrases).reduce(
     (text, [word, by]) => text.replaceAll(new RegExp(word, 'gi'), by),
     q,
   );

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { useFormat } from '../../page/format/format.ts';
-import { Link, usePlace } from '../../page/place.tsx';
+import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
 import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
+import { FilterChips } from '../shared/filter-chips.tsx';
 import type { ListData } from './list-data.ts';
 import { isNarrowed, toggled, widened, without } from './list-filters.ts';
 
@@ -41,28 +41,10 @@ export function ActiveFilters({ data: { filters, found } }: { data: ListData }) 
   }
   if (filters.inStock) chips.push({ text: t('list.inStock'), rest: without(filters, 'inStock') });
   return (
-    <ul aria-label={t('list.active')} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ text, rest }) => (
-        <li key={text}>
-          <Link
-            to={listPath(rest)}
-            aria-label={t('list.drop', { name: text })}
-            className="flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-card ps-3 pe-2 hover:border-cinnabar hover:text-cinnabar"
-          >
-            {text}
-            <X size={14} aria-hidden />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={listPath(widened(filters))}
-          className="flex min-h-8 items-center px-2 text-muted hover:text-cinnabar"
-        >
-          {t('list.clear')}
-        </Link>
-      </li>
-    </ul>
+    <FilterChips
+      chips={chips.map(({ text, rest }) => ({ text, widerPath: listPath(rest) }))}
+      clearTo={listPath(widened(filters))}
+    />
   );
 }
 

@@ -1,41 +1,22 @@
-import { X } from 'lucide-react';
 import { countryName } from '../../../kit/region-names.ts';
-import { Link, usePlace } from '../../page/place.tsx';
+import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { shopListPath, type ShopListFilters } from '../../features/addresses/addresses.ts';
+import { FilterChips } from '../shared/filter-chips.tsx';
 import { useHoursText } from './hours-text.ts';
 import { isNarrowedShops, onlyWords, withoutFilters, withToggled } from './shop-filters.ts';
 import type { ShopListData } from './shop-list-data.ts';
 
 /** What narrows the shops now, each with a way to drop it. */
 export function ActiveShopFilters({ data }: { data: ShopListData }) {
-  const t = useWords('storefront');
   const chips = useChips(data);
   const { filters } = data;
   if (!isNarrowedShops(filters)) return null;
   return (
-    <ul aria-label={t('list.active')} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ text, widerFilters }) => (
-        <li key={text}>
-          <Link
-            to={shopListPath(widerFilters)}
-            aria-label={t('list.drop', { name: text })}
-            className="flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-card ps-3 pe-2 hover:border-cinnabar hover:text-cinnabar"
-          >
-            {text}
-            <X size={14} aria-hidden />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={shopListPath(onlyWords(filters))}
-          className="flex min-h-8 items-center px-2 text-muted hover:text-cinnabar"
-        >
-          {t('list.clear')}
-        </Link>
-      </li>
-    </ul>
+    <FilterChips
+      chips={chips.map(({ text, widerFilters }) => ({ text, widerPath: shopListPath(widerFilters) }))}
+      clearTo={shopListPath(onlyWords(filters))}
+    />
   );
 }
 
