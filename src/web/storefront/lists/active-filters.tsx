@@ -3,7 +3,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
 import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
-import { FilterChips } from '../shared/filter-chips.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
 import type { ListData } from './list-data.ts';
 import { isNarrowed, toggled, widened, without } from './list-filters.ts';
 

@@ -2,7 +2,7 @@ import { countryName } from '../../../kit/region-names.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { shopListPath, type ShopListFilters } from '../../features/addresses/addresses.ts';
-import { FilterChips } from '../shared/filter-chips.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
 import { useHoursText } from './hours-text.ts';
 import { isNarrowedShops, onlyWords, withoutFilters, withToggled } from './shop-filters.ts';
 import type { ShopListData } from './shop-list-data.ts';
