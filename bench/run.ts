@@ -103,10 +103,10 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     .executeTakeFirstOrThrow();
   const alone = createDatabase(copy.address, { pool: 10 });
   const env = { DATABASE_URL: copy.url, DATA_DIR: path.join(cache, 'product'), STUDIO_PROCESSES: '2' };
-  const server = await startServer(
-    env,
-    asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(asked.profile, name)}`] : [],
-  );
+  const profileOptions = asked.profile
+    ? ['--cpu-prof', `--cpu-prof-dir=${path.join(asked.profile, name)}`]
+    : [];
+  const server = await startServer(env, profileOptions);
   return {
     products: Number(products),
     port: server.port,
@@ -114,8 +114,8 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     inside,
     buyers,
     server,
-    startWithoutPageCache: () => startServer({ ...env, PAGE_CACHE: '0' }),
-    startAnew: () => startServer(env),
+    startWithoutPageCache: () => startServer({ ...env, PAGE_CACHE: '0' }, profileOptions),
+    startAnew: () => startServer(env, profileOptions),
     async stop() {
       await server.stop();
       await alone.close();
