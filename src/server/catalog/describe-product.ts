@@ -2,12 +2,12 @@ import type { OutputOf } from '../../contract/contract.ts';
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import { isLeftOut } from '../../contract/orders/returning-terms.ts';
 import { requireFound } from '../../kit/errors.ts';
-import { languageCodes, readText, type Text } from '../../kit/languages.ts';
+import { languageCodes, readText } from '../../kit/languages.ts';
 import { describeCertificates } from '../certificates/public.ts';
 import { getCategories, hiddenIds, namePath } from '../categories/public.ts';
 import { fileAddress, videoAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
-import { getShop, returnTermsOn } from '../shops/public.ts';
+import { getShopTerms, returnTermsOn } from '../shops/public.ts';
 import { showCards } from './cards.ts';
 import { readTiers, titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
@@ -15,15 +15,16 @@ import * as rows from './sql.ts';
 /** A product on sale as everybody sees it, at public prices. @throws {Refusal} NOT_FOUND */
 export async function describeProduct(context: Context, id: string): Promise<OutputOf<'catalog.product'>> {
   const { db, site, language, currency, rates, config, now } = context;
-  const [row, skus, attributes, categories, certificates] = await Promise.all([
+  const [row, categories, certificates] = await Promise.all([
     rows.findProductOnSale(db, id, site, language),
-    rows.listSkus(db, id),
-    rows.listProductAttributes(db, id),
     getCategories(db),
     describeCertificates(db, [id], language, now),
   ]);
   const product = requireFound(row);
-  const [[card], shop] = await Promise.all([showCards(context, [product]), getShop(db, product.shop_id)]);
+  const [[card], shop] = await Promise.all([
+    showCards(context, [product]),
+    getShopTerms(db, product.shop_id),
+  ]);
   const hidden = hiddenIds(categories);
   const returnTerms = returnTermsOn(config, site, shop);
   return {
@@ -53,7 +54,7 @@ export async function describeProduct(context: Context, id: string): Promise<Out
         picture: fileAddress(value.picture),
       })),
     })),
-    skus: skus.map((sku) => ({
+    skus: product.skus.map((sku) => ({
       id: sku.id,
       values: sku.spec_values,
       code: sku.code,
@@ -64,9 +65,9 @@ export async function describeProduct(context: Context, id: string): Promise<Out
         ? wireTiers(readTiers(sku.public_tiers), product.currency, currency, rates)
         : [],
     })),
-    attributes: attributes.map((row) => ({
-      name: readText(row.names as Text, language).text,
-      value: readText(row.value_names as Text, language).text,
+    attributes: product.attributes.map((row) => ({
+      name: readText(row.names, language).text,
+      value: readText(row.value_names, language).text,
     })),
     preRatio: shop.pre_ratio,
     exportTerm: shop.export_term as ExportTerm | null,

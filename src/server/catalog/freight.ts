@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { estimateFreight, listFreightTables } from '../shops/public.ts';
 import { foreseeSending } from '../stock/public.ts';
 import { inCurrency, readTiers, tierPrice } from './rules.ts';
-import { findParcel, listSkus } from './sql.ts';
+import { findParcel } from './sql.ts';
 
 /** What sending so many of a product would cost; an order's freight is what its seller says. */
 export async function freight(
@@ -13,9 +13,9 @@ export async function freight(
   { productId, lines, country, province }: ParsedOf<'catalog.freight'>,
 ): Promise<OutputOf<'catalog.freight'>> {
   const { db, site, currency, rates } = context;
-  const [product, skus] = await Promise.all([findParcel(db, productId, site), listSkus(db, productId)]);
+  const product = await findParcel(db, productId, site);
   if (!product) throw new Refusal('NOT_FOUND');
-  const byId = new Map(skus.map((sku) => [sku.id, sku]));
+  const byId = new Map(product.skus.map((sku) => [sku.id, sku]));
   if (lines.some((line) => !byId.has(line.skuId))) throw new Refusal('NOT_FOUND');
 
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
@@ -36,14 +36,7 @@ export async function freight(
   );
   const pieces = lines.map((line) => {
     const { stock, elsewhere } = byId.get(line.skuId)!;
-    const parts = elsewhere as Record<string, number>;
-    return {
-      shop_id: product.shop_id,
-      sku_id: line.skuId,
-      quantity: line.quantity,
-      stock,
-      elsewhere: parts,
-    };
+    return { shop_id: product.shop_id, sku_id: line.skuId, quantity: line.quantity, stock, elsewhere };
   });
   const sending = (await foreseeSending(context, pieces, country)).get(product.shop_id)!;
   const estimate = result?.estimate;

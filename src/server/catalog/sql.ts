@@ -100,9 +100,46 @@ export interface ProductRow extends CardRow {
   carton: { pieces: number; grams: number; size: number[] } | null;
   specs: Spec[];
   path: string[];
+  skus: SkuRow[];
+  attributes: AttributeRow[];
 }
 
-/** A product that is on sale on a site, with its text in a language. */
+/** A variant of a product on sale, as everybody sees it. */
+export interface SkuRow {
+  id: string;
+  spec_values: number[];
+  code: string;
+  gtin: string;
+  picture: string | null;
+  /** All pieces, and those of them in other warehouses than the main one of its shop. */
+  stock: number;
+  elsewhere: Record<string, number>;
+  /** Null where prices are hidden from everybody. */
+  public_tiers: { minimums: number[]; prices: string[] } | null;
+}
+
+/** The variants of `products`, which are on sale, in the order of its seller. */
+const skusOnSale = sql<SkuRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'spec_values', skus.spec_values, 'code', skus.code, 'gtin', skus.gtin,
+    'picture', skus.picture, 'stock', skus.stock, 'elsewhere', skus.elsewhere,
+    'public_tiers', case when not products.price_hidden then jsonb_build_object('minimums', skus.tier_minimums, 'prices', skus.tier_prices::text[]) end
+  ) order by skus.position), '[]') from skus where skus.product_id = products.id and not skus.retired)`;
+
+interface AttributeRow {
+  names: Text;
+  value_names: Text;
+}
+
+/** @param productId  a column, or an id */
+const attributesOf = (productId: RawBuilder<string>) => sql<AttributeRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('names', attributes.names, 'value_names', attribute_values.names)
+    order by attributes.code, attribute_values.position), '[]')
+  from product_attributes
+  join attributes on attributes.id = product_attributes.attribute_id
+  join attribute_values on attribute_values.id = product_attributes.value_id
+  where product_id = ${productId})`;
+
+/** A product that is on sale on a site, with its text in a language, its variants and attributes. */
 export async function findProductOnSale(
   db: Db,
   id: string,
@@ -123,7 +160,8 @@ export async function findProductOnSale(
         'pieces', products.carton_pieces, 'grams', products.carton_grams, 'size', products.carton_size) end as carton,
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files
-        where key = products.pictures[1] and width is not null and height is not null) as picture_size
+        where key = products.pictures[1] and width is not null and height is not null) as picture_size,
+      ${skusOnSale} as skus, ${attributesOf(sql`products.id`)} as attributes
     from products_on_sale as products
     join categories on categories.id = products.category_id
     cross join lateral (
@@ -144,40 +182,11 @@ export async function findProductOnSale(
   return result.rows[0];
 }
 
-/** The variants of a product that is on sale; without prices by quantity where these are hidden from everybody. */
-export function listSkus(db: Db, productId: string) {
-  return db
-    .selectFrom('skus')
-    .innerJoin('products_on_sale as products', 'products.id', 'skus.product_id')
-    .select([
-      'skus.id',
-      'skus.spec_values',
-      'skus.code',
-      'skus.gtin',
-      'skus.picture',
-      'skus.stock',
-      'skus.elsewhere',
-      sql<{ minimums: number[]; prices: string[] } | null>`case
-        when not products.price_hidden then jsonb_build_object('minimums', skus.tier_minimums, 'prices', skus.tier_prices::text[]) end`.as(
-        'public_tiers',
-      ),
-    ])
-    .where('skus.product_id', '=', productId)
-    .where('skus.retired', '=', false)
-    .orderBy('skus.position')
-    .execute();
-}
-
-export function listProductAttributes(db: Db, productId: string) {
-  return db
-    .selectFrom('product_attributes')
-    .innerJoin('attributes', 'attributes.id', 'product_attributes.attribute_id')
-    .innerJoin('attribute_values', 'attribute_values.id', 'product_attributes.value_id')
-    .select(['attributes.id', 'attributes.names', 'attribute_values.names as value_names'])
-    .where('product_id', '=', productId)
-    .orderBy('attributes.code')
-    .orderBy('attribute_values.position')
-    .execute();
+/** The attributes of a product, on sale or not. */
+export async function listProductAttributes(db: Db, productId: string): Promise<AttributeRow[]> {
+  const result = await sql<{ attributes: AttributeRow[] }>`
+    select ${attributesOf(sql`${productId}::uuid`)} as attributes`.execute(db);
+  return result.rows[0]!.attributes;
 }
 
 export interface OfferRow {
@@ -330,6 +339,7 @@ export function findParcel(db: Db, id: string, site: string) {
   return db
     .selectFrom('products_on_sale as products')
     .select(['shop_id', 'currency', 'weight_grams', 'freight_template_id'])
+    .select(skusOnSale.as('skus'))
     .where('id', '=', id)
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .executeTakeFirst();

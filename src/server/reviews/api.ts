@@ -72,20 +72,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
   async 'reviews.ofProduct'(context, { productId, stars, withPictures, ...page }) {
     const { db } = context;
-    const [results, listed, counted] = await Promise.all([
+    const [results, counts] = await Promise.all([
       rows.listReviewsOfProducts(db, productId, { stars, withPictures }, page),
-      rows.countListed(db, productId),
-      rows.countStars(db, [productId]),
+      rows.countReviews(db, productId),
     ]);
-    const perStar = perStarOf(counted);
-    const narrowed = listed.filter((row) => stars === undefined || row.stars === stars);
+    const perStar = perStarOf(counts.map((row) => ({ stars: row.stars, n: row.buyers })));
+    const narrowed = counts.filter((row) => stars === undefined || row.stars === stars);
     return {
       rowList: await showPublic(context, results),
-      totalRecord: sum(narrowed.map((row) => (withPictures ? row.pictured : row.n))),
+      totalRecord: sum(narrowed.map((row) => (withPictures ? row.pictured : row.reviews))),
       summary: {
         average: averageOf(perStar),
         count: sum(perStar),
-        withPictures: sum(listed.map((row) => row.pictured)),
+        withPictures: sum(counts.map((row) => row.pictured)),
         perStar,
       },
     };

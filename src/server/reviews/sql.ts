@@ -139,17 +139,24 @@ export async function countStars(
   return result.rows;
 }
 
-/** How many reviews of a product are listed, by number of stars and whether they have pictures. */
-export function countListed(db: Db, productId: string) {
-  return db
-    .selectFrom('reviews')
-    .select('stars')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
-    .where('product_id', '=', productId)
-    .where(isPublic)
-    .groupBy('stars')
-    .execute();
+/**
+ * The public reviews of a product by number of stars: how many are listed, how many of these with pictures, and how many
+ * buyers gave so many stars last.
+ */
+export async function countReviews(
+  db: Db,
+  productId: string,
+): Promise<{ stars: number; reviews: number; pictured: number; buyers: number }[]> {
+  const result = await sql<{ stars: number; reviews: number; pictured: number; buyers: number }>`
+    select stars, count(*)::int as reviews, (count(*) filter (where has_pictures))::int as pictured,
+      (count(*) filter (where is_latest))::int as buyers
+    from (
+      select stars, cardinality(pictures) > 0 as has_pictures,
+        row_number() over (partition by rater_id order by reviewed_at desc, id desc) = 1 as is_latest
+      from reviews where product_id = ${productId} and ${isPublic}
+    ) as review
+    group by stars`.execute(db);
+  return result.rows;
 }
 
 /** Takes the reviews of an order out of what is listed and counted. */

@@ -1,9 +1,11 @@
 import type { ShopCard, ShopWithProducts } from '../../contract/shops/shops.ts';
+import { requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cacheRows } from '../platform/cache.ts';
+import type { Db } from '../platform/database.ts';
 import { getPlaceNames } from '../reference/public.ts';
 import { listProductTitles } from './product-titles.ts';
 import {
@@ -41,16 +43,24 @@ export async function shopCards(
 // What a shop is called and where it is changes seldom, and stands on every card.
 const keepSeconds = 30;
 
+const cardRows = (db: Db, ids: Iterable<string>) =>
+  cacheRows(db, 'shop cards', ids, keepSeconds, (missing, db) => listShopCards(db, missing));
+
 /** The cards of shops by id. */
 export async function getShopCards(
   context: Pick<Context, 'db' | 'language' | 'now'>,
   ids: Iterable<string>,
 ): Promise<Map<string, ShopCard>> {
-  const { db } = context;
-  const rows = await cacheRows(db, 'shop cards', ids, keepSeconds, (missing, db) =>
-    listShopCards(db, missing),
-  );
+  const rows = await cardRows(context.db, ids);
   return shopCards(context, [...rows.values()]);
+}
+
+/** The terms of a shop, to be shown beside its products; what is agreed on reads the shop itself. @throws {Refusal} NOT_FOUND */
+export async function getShopTerms(
+  db: Db,
+  id: string,
+): Promise<Pick<ShopRow, 'pre_ratio' | 'export_term' | 'return_terms'>> {
+  return requireFound((await cardRows(db, [id])).get(id));
 }
 
 /** Shops with their best-selling products, as lists of shops show them. */

@@ -1,4 +1,4 @@
-export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
+export { getShopCards, getShopTerms, getShopsWithProducts, nameShop } from './cards.ts';
 export { blockPair, isPairBlocked, unblockPair } from './blocked-pairs/blocked-pairs-sql.ts';
 export { readCarrierName, refuseBlockedPair, refuseBlockedWords } from './blocked-pairs/blocked-pairs.ts';
 export { setPricesShownTo } from './settings-sql.ts';

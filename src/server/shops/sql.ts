@@ -18,14 +18,20 @@ export const cardColumns = [
   'shops.trusted',
 ] as const;
 
+const termColumns = ['pre_ratio', 'export_term', 'return_terms'] as const;
+
+/** What the cards of shops show, and the terms that stand beside their products. */
 export function listShopCards(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('shops')
-    .select(cardColumns)
+    .select([...cardColumns, ...termColumns])
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .execute();
 }
-export type ShopCardRow = Awaited<ReturnType<typeof listShopCards>>[number];
+export type ShopCardRow = Omit<
+  Awaited<ReturnType<typeof listShopCards>>[number],
+  (typeof termColumns)[number]
+>;
 
 export function findShop(db: Db, id: string) {
   return db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst();

@@ -45,8 +45,8 @@ async function factsOf(context: SignedIn, productId: string, language: Language)
   ]);
   const properties = [
     ...attributes.map(({ names, value_names }) => ({
-      name: inLanguage(names as Text),
-      value: inLanguage(value_names as Text),
+      name: inLanguage(names),
+      value: inLanguage(value_names),
     })),
     ...product.specs.map(({ names, values: choices }) => ({
       name: inLanguage(names),
