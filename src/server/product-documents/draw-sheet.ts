@@ -1,3 +1,4 @@
+import { packingFacts } from './packing-facts.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Language } from '../../kit/languages.ts';
 import { drawFacts, drawFactTable, drawSection, drawText, type Fact } from '../platform/pdf/blocks.ts';
@@ -152,25 +153,14 @@ function termsOf({ t, format }: Tools, contents: SheetContents): Fact[] {
 /** What it is, what it weighs and how it is packed. */
 function detailsOf({ t, format }: Tools, contents: SheetContents, language: Language): Fact[] {
   const { brand, originCountry, hsCode, attributes, grams, carton, unit } = contents;
-  const volume = carton && carton.size.reduce((volumeOfSides, length) => volumeOfSides * length, 1);
-  const facts: (Fact | false | null)[] = [
+  const facts: (Fact | false)[] = [
     brand !== '' && [t('productDocument.brand'), brand],
     ...attributes,
     originCountry !== '' && [t('productDocument.origin'), countryName(originCountry, language)],
     hsCode !== '' && [t('productDocument.hsCode'), hsCode],
-    grams > 0 && [t('productDocument.weight'), format.weight(grams)],
-    carton && [
-      t('productDocument.carton'),
-      t('productDocument.cartonOf', {
-        pieces: format.number(carton.pieces),
-        unit,
-        size: carton.size.map((millimetres) => format.number(millimetres / 10)).join(' × '),
-        weight: format.weight(carton.grams),
-      }),
-    ],
-    volume !== null && [t('productDocument.cartonVolume'), `${format.cubicMetres(volume)} m³`],
+    ...packingFacts(t, format, { grams, carton, unit }),
   ];
-  return facts.filter((fact) => fact !== false && fact !== null);
+  return facts.filter((fact) => fact !== false);
 }
 
 /** What it is certified by, and who says so: what only its seller states is told apart from what was looked at. */

@@ -9,7 +9,7 @@ import type { ShopHandlers } from '../shops/public.ts';
 import { countLeftToday } from './begin-work.ts';
 import { consoleStudioApi } from './console-api.ts';
 import { beginFirstWorks } from './first-works.ts';
-import { optimizeDescription } from './description.ts';
+import { optimizeDescription } from './descriptions/description.ts';
 import { cutOut, getOwnWork, makeAgain, makePicture, makePictures } from './picture-works.ts';
 import { showDetail, showWorks } from './present.ts';
 import * as rows from './sql.ts';
