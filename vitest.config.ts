@@ -7,6 +7,11 @@ import viteConfig from './vite.config.ts';
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'];
 /** What copies the sources, kills, upgrades, makes videos or visits every screen: `npm run test:slow`. */
 const slow = ['{src,test,demo,bin}/**/*.slow.test.ts'];
+/** What people do in a browser: `npm run test:journeys`. The first journey of each side is walked by `npm test` as well. */
+const journeys = ['test/journeys/**/*.test.ts'];
+const firstJourneys = ['main-road', 'storefront', 'sign-in', 'seller-products', 'after-sale', 'console'].map(
+  (name) => `test/journeys/${name}.test.ts`,
+);
 /** What needs no database: then none is started for a run of these alone. */
 const pure = [
   'src/kit/**/*.test.ts',
@@ -45,7 +50,12 @@ export default mergeConfig(
         { extends: true, test: { name: 'slow', include: slow, ...onPostgres } },
         {
           extends: true,
-          test: { name: 'product', include: all, exclude: [...pure, ...slow], ...onPostgres },
+          test: { name: 'product', include: all, exclude: [...pure, ...slow, ...journeys], ...onPostgres },
+        },
+        { extends: true, test: { name: 'first journeys', include: firstJourneys, ...onPostgres } },
+        {
+          extends: true,
+          test: { name: 'journeys', include: journeys, exclude: [...firstJourneys, ...slow], ...onPostgres },
         },
         { extends: true, test: { name: 'pure', include: pure, exclude: slow } },
       ],

@@ -1,7 +1,8 @@
-// npm test: the tests, on their own ports and database; the last line counts them. `npm run test:slow`: those that copy
-// the sources, kill, upgrade, make videos or visit every screen. With --all both, one after the other, and one count; what
-// fails there is run once more alone, and named when it passes then. A journey is walked by the first of its readers,
-// and by all of them with --all or where files are named (test/journeys/readers.ts).
+// npm test: the tests, on their own ports and database; the last line counts them. `npm run test:journeys`: those in a
+// browser; `npm run test:slow`: those that copy the sources, kill, upgrade, make videos or visit every screen. With --all
+// all of them, one after the other, and one count; what fails there is run once more alone, and named when it passes then.
+// A journey is walked by the first of its readers, and by all of them with --all or where files are named
+// (test/journeys/readers.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,17 +12,16 @@ import { printFailures, sumOf, takeReport } from './test-report.mjs';
 
 /** The projects of vitest.config.ts that each command runs, and after how many minutes it hangs. */
 const suites = {
-  usual: { projects: ['product', 'pure'], minutes: 60 },
+  usual: { projects: ['product', 'first journeys', 'pure'], minutes: 60 },
+  journeys: { projects: ['journeys'], minutes: 60 },
   slow: { projects: ['slow'], minutes: 60 },
 };
 
 const args = process.argv.slice(2);
-const filters = args.filter((each) => each !== '--slow' && each !== '--all');
+const filters = args.filter((each) => !['--slow', '--journeys', '--all'].includes(each));
 const words = filters.filter((each) => !each.startsWith('-'));
 const walksWithAll = args.includes('--all') || words.length > 0;
-const suitesToRun = args.includes('--all')
-  ? [suites.usual, suites.slow]
-  : [args.includes('--slow') ? suites.slow : words.length > 0 ? anywhere() : suites.usual];
+const suitesToRun = args.includes('--all') ? Object.values(suites) : [chosenSuite()];
 
 ensureInstalled();
 // Tests below test/ drive the built product; those beside the sources do not need it.
@@ -65,7 +65,10 @@ function add(counts) {
 }
 
 /** Whoever names files means them wherever they are. */
-function anywhere() {
+function chosenSuite() {
+  if (args.includes('--slow')) return suites.slow;
+  if (args.includes('--journeys')) return suites.journeys;
+  if (words.length === 0) return suites.usual;
   return { projects: Object.values(suites).flatMap(({ projects }) => projects), minutes: 60 };
 }
 
