@@ -2467,6 +2467,37 @@ create table companies (
   constraint companies_founded_by_fkey FOREIGN KEY (founded_by) REFERENCES accounts(id)
 );
 
+create table company_branch_people (
+  branch_id uuid not null,
+  company_id uuid not null,
+  person_id uuid not null,
+  constraint company_branch_people_pkey PRIMARY KEY (branch_id, person_id),
+  constraint company_branch_people_branch_id_company_id_fkey FOREIGN KEY (branch_id, company_id) REFERENCES company_branches(id, company_id) ON DELETE CASCADE,
+  constraint company_branch_people_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES company_people(company_id, account_id) ON DELETE CASCADE
+);
+CREATE INDEX company_branch_people_of_person ON public.company_branch_people USING btree (company_id, person_id);
+
+create table company_branches (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  code text not null,
+  address_id uuid,
+  invoice jsonb,
+  cost_center text default ''::text not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint company_branches_pkey PRIMARY KEY (id),
+  constraint company_branches_id_company_id_key UNIQUE (id, company_id),
+  constraint company_branches_address_id_fkey FOREIGN KEY (address_id) REFERENCES delivery_addresses(id),
+  constraint company_branches_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
+  constraint company_branches_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 20))),
+  constraint company_branches_cost_center_check CHECK ((char_length(cost_center) <= 60)),
+  constraint company_branches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+);
+CREATE UNIQUE INDEX company_branches_by_code ON public.company_branches USING btree (company_id, lower(code));
+
 create table company_deputies (
   company_id uuid not null,
   person_id uuid not null,
@@ -2496,7 +2527,7 @@ create table company_events (
   constraint company_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint company_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id) ON DELETE CASCADE,
   constraint company_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_events_kind_check CHECK ((kind = ANY (ARRAY['founded'::text, 'invited'::text, 'withdrawn'::text, 'joined'::text, 'roles'::text, 'letters'::text, 'removed'::text, 'left'::text, 'rules'::text, 'deputyNamed'::text, 'deputyEnded'::text])))
+  constraint company_events_kind_check CHECK ((kind = ANY (ARRAY['founded'::text, 'invited'::text, 'withdrawn'::text, 'joined'::text, 'roles'::text, 'letters'::text, 'removed'::text, 'left'::text, 'rules'::text, 'deputyNamed'::text, 'deputyEnded'::text, 'branchAdded'::text, 'branchChanged'::text, 'branchArchived'::text, 'branchRestored'::text, 'branchesOf'::text])))
 );
 CREATE INDEX company_events_of_company ON public.company_events USING btree (company_id, at DESC, id DESC);
 
@@ -2536,13 +2567,18 @@ create table company_orders (
   canceled_at timestamp with time zone,
   raised_at timestamp with time zone,
   category_ids uuid[] default '{}'::uuid[] not null,
+  branch_id uuid,
+  branch_name text default ''::text not null,
+  branch_code text default ''::text not null,
   constraint company_orders_pkey PRIMARY KEY (order_id),
+  constraint company_orders_branch_fkey FOREIGN KEY (branch_id, company_id) REFERENCES company_branches(id, company_id),
   constraint company_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
   constraint company_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint company_orders_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES accounts(id),
   constraint company_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX company_orders_newest ON public.company_orders USING btree (company_id, ordered_at DESC);
+CREATE INDEX company_orders_of_branch ON public.company_orders USING btree (branch_id, ordered_at DESC) WHERE (branch_id IS NOT NULL);
 CREATE INDEX company_orders_of_shop ON public.company_orders USING btree (company_id, shop_id);
 
 create table company_people (
@@ -5913,13 +5949,18 @@ create table purchase_requests (
   trade_id uuid,
   address jsonb,
   cost_center text default ''::text not null,
+  branch_id uuid,
+  branch_name text default ''::text not null,
+  branch_approvals smallint default 0 not null,
   constraint purchase_requests_pkey PRIMARY KEY (id),
   constraint purchase_requests_company_id_requested_by_idempotency_key_key UNIQUE (company_id, requested_by, idempotency_key),
   constraint purchase_requests_address_id_fkey FOREIGN KEY (address_id) REFERENCES delivery_addresses(id),
+  constraint purchase_requests_branch_fkey FOREIGN KEY (branch_id, company_id) REFERENCES company_branches(id, company_id),
   constraint purchase_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(account_id),
   constraint purchase_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id),
   constraint purchase_requests_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
   constraint purchase_requests_approvals_check CHECK (((approvals >= 1) AND (approvals <= 3))),
+  constraint purchase_requests_branch_approvals_check CHECK (((branch_approvals >= 0) AND (branch_approvals <= approvals))),
   constraint purchase_requests_check CHECK ((expires_at > created_at)),
   constraint purchase_requests_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   constraint purchase_requests_check2 CHECK (((state = 'ordered'::text) = (trade_id IS NOT NULL))),
@@ -8445,6 +8486,15 @@ create view bookings_in_escrow as
     (paid_amount - returned_amount) AS amount
    FROM bookings
   WHERE (paid_amount > 0);
+
+create view branches_of_orders as
+ SELECT order_id,
+    company_id,
+    branch_id,
+    branch_name,
+    branch_code
+   FROM company_orders
+  WHERE (branch_id IS NOT NULL);
 
 create view category_subtrees as
  SELECT above.id AS above_id,

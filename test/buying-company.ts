@@ -80,26 +80,46 @@ export function buyingCompanies(caravan: Caravan) {
     if (rules.length > 0) await setRules(rules);
 
     let keys = 0;
-    /** What somebody sees before they order. */
-    const calculate = (lines: { skuId: string; quantity: number }[], who: Caller) =>
-      caravan.done('orders.calculate', { lines, addressId }, who);
+    /** What somebody sees before they order, for a branch where one is named. */
+    const calculate = (lines: { skuId: string; quantity: number }[], who: Caller, branchId?: string) =>
+      caravan.done('orders.calculate', { lines, addressId, ...(branchId && { branchId }) }, who);
     const newKey = () => `company-key-${id.slice(-6)}-${++keys}`;
-    const order = async (lines: { skuId: string; quantity: number }[], who: Caller) => {
-      const { quote } = await calculate(lines, who);
+    const order = async (lines: { skuId: string; quantity: number }[], who: Caller, branchId?: string) => {
+      const { quote } = await calculate(lines, who, branchId);
       return caravan.call('orders.submit', { idempotencyKey: newKey(), quote, addressId }, who);
     };
     const request = async (
       lines: { skuId: string; quantity: number }[],
       who: Caller,
-      references: { poNumber?: string; costCenter?: string } = {},
+      { branchId, ...references }: { poNumber?: string; costCenter?: string; branchId?: string } = {},
     ) => {
-      const { quote } = await calculate(lines, who);
+      const { quote } = await calculate(lines, who, branchId);
       return caravan.call(
         'purchaseRequests.add',
         { idempotencyKey: newKey(), quote, addressId, note: 'For May', ...references },
         who,
       );
     };
-    return { id, owner, approver, addressId, join, joinSeller, setRules, calculate, order, request };
+    /** A branch, and those who order and approve for it and for no other. */
+    async function addBranch(name: string, ...people: { id: string }[]): Promise<string> {
+      const code = name.toUpperCase().replaceAll(' ', '-');
+      const branch = await caravan.done('companyBranches.save', { name, code }, owner);
+      for (const person of people)
+        await caravan.done('companyBranches.assign', { personId: person.id, branchIds: [branch.id] }, owner);
+      return branch.id;
+    }
+    return {
+      id,
+      owner,
+      approver,
+      addressId,
+      join,
+      joinSeller,
+      setRules,
+      addBranch,
+      calculate,
+      order,
+      request,
+    };
   };
 }

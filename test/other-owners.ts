@@ -112,6 +112,16 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'addresses.save': refused(({ buyer }) => [{ id: buyer.addressId, ...buyersAddress }]),
   'addresses.setDefault': refused(({ buyer }) => [{ id: buyer.addressId }]),
 
+  'companyBranches.list': refused(itself, 'COMPANY_ENDED'),
+  'companyBranches.save': refused(() => [{ name: 'North', code: 'N' }], 'COMPANY_ENDED'),
+  'companyBranches.setArchived': refused(
+    ({ memberId }) => [{ id: memberId, isArchived: true }],
+    'COMPANY_ENDED',
+  ),
+  'companyBranches.assign': refused(
+    ({ memberId }) => [{ personId: memberId, branchIds: [] }],
+    'COMPANY_ENDED',
+  ),
   'companies.found': own(() => [{ name: 'Falcon Trading LLC' }]),
   'companies.mine': own(),
   'companies.actFor': own(() => [{}]),

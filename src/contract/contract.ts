@@ -25,6 +25,7 @@ import { reorders } from './reorders/reorders.ts';
 import { requisitionLists } from './requisition-lists/requisition-lists.ts';
 import { sharedLinks } from './shared-links/shared-links.ts';
 import { club, consoleClub } from './club/club.ts';
+import { companyBranches } from './companies/branches.ts';
 import { companies } from './companies/companies.ts';
 import { purchaseRequests } from './companies/purchase-requests.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
@@ -240,6 +241,7 @@ export const contract = {
   ...support,
   ...consoleMessages,
   ...companies,
+  ...companyBranches,
   ...purchaseRequests,
   ...purchaseOrders,
   ...club,

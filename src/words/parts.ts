@@ -56,6 +56,7 @@ import type credit from './en/buyer/credit.json';
 import type agents from './en/buyer/agents.json';
 import type purchaseOrders from './en/buyer/purchaseOrders.json';
 import type company from './en/buyer/company.json';
+import type companyBranches from './en/buyer/companyBranches.json';
 import type seller from './en/seller/seller.json';
 import type agreements from './en/seller/agreements.json';
 import type customerGroups from './en/seller/customerGroups.json';
@@ -197,6 +198,8 @@ export interface Parts {
   purchaseOrders: typeof purchaseOrders;
   /** A company that buys: its people, rules and purchase requests. */
   company: typeof company;
+  /** Its branches: their addresses and people, and which one something is ordered for. */
+  companyBranches: typeof companyBranches;
 
   seller: typeof seller;
   agreements: typeof agreements;

@@ -57,6 +57,11 @@ export const companyEventKinds = [
   'rules',
   'deputyNamed',
   'deputyEnded',
+  'branchAdded',
+  'branchChanged',
+  'branchArchived',
+  'branchRestored',
+  'branchesOf',
 ] as const;
 export type CompanyEventKind = (typeof companyEventKinds)[number];
 

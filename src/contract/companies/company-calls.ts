@@ -48,6 +48,11 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'companies.endDeputy': 'view',
   'companies.setLetters': 'view',
 
+  'companyBranches.list': 'view',
+  'companyBranches.save': 'manage',
+  'companyBranches.setArchived': 'manage',
+  'companyBranches.assign': 'manage',
+
   // What somebody looks for and puts together is theirs, until it is ordered.
   'search.saved.list': 'self',
   'search.saved.save': 'self',

@@ -23,3 +23,6 @@ export const mostCompanies = 20;
 export const mostPeople = 200;
 /** How many days somebody may be away whose deputy approves. */
 export const mostDeputyDays = 60;
+/** How many branches a company may have, archived ones counted. */
+export const mostBranches = 100;
+export const mostBranchCode = 20;

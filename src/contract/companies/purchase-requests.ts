@@ -35,6 +35,11 @@ const row = z.object({
   approvals: z.number().int(),
   /** How many of them there are. */
   approved: z.number().int(),
+  /** How many of them have to come from approvers of the branch, and do. */
+  ofBranch: z.number().int(),
+  approvedOfBranch: z.number().int(),
+  /** The branch that it is for, as it was called when it was asked for; null where it is for none. */
+  branch: z.string().nullable(),
   /** Whether I may approve or reject it now. */
   mayDecide: z.boolean(),
   version: seenVersion,
@@ -53,6 +58,8 @@ const placingErrors = [
   'ADDRESS_MISSING',
   'PRICE_BELOW_ZERO',
   'CONVERSATION_BLOCKED',
+  'BRANCH_WANTED',
+  'BRANCH_ENDED',
 ] as const;
 
 export const purchaseRequests = {
@@ -115,6 +122,7 @@ export const purchaseRequests = {
       'PURCHASE_REQUEST_CHANGED',
       'OWN_REQUEST',
       'OWN_SHOP',
+      'APPROVER_OF_BRANCH',
       ...placingErrors,
     ],
   }),
@@ -145,6 +153,13 @@ export const purchaseRequests = {
     who: buyer,
     input: z.object({ orderId: id, version: seenVersion }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'OWN_REQUEST', 'OWN_SHOP', 'APPROVAL_NOT_NEEDED'],
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CHANGED',
+      'OWN_REQUEST',
+      'OWN_SHOP',
+      'APPROVAL_NOT_NEEDED',
+      'APPROVER_OF_BRANCH',
+    ],
   }),
 };

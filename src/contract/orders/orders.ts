@@ -41,6 +41,8 @@ const orderRow = z.object({
   poNumber: z.string(),
   /** What the buyer books it under; empty where they do not say. */
   costCenter: z.string(),
+  /** The branch of the buyer's company that it is for, as it was called when it was ordered; null where it is for none. */
+  branch: z.object({ name: z.string(), code: z.string() }).nullable(),
   version,
   tradeId: id,
   state: z.enum(orderStates),
@@ -199,11 +201,16 @@ export const orders = {
         .optional(),
       /** Coupons the buyer holds, one of each shop and one of the platform; left out, the best are chosen. */
       coupons: z.array(id).max(101).optional(),
-      /** Where it goes; left out, the default address. */
+      /** Where it goes; left out, the address of the branch, or the default one. */
       addressId: id.optional(),
+      /** The branch of the company that it is for; left out, the only one of whoever orders. */
+      branchId: id.optional(),
+      /** It is for the company as a whole, where whoever orders may say so. */
+      asWhole: z.boolean().optional(),
     }),
     output: calculation,
     errors: [
+      'BRANCH_ENDED',
       'NOTHING_TICKED',
       'RATES_OLD',
       ...holdErrors,
@@ -245,6 +252,8 @@ export const orders = {
       'KEY_REUSED',
       'CONVERSATION_BLOCKED',
       'APPROVAL_NEEDED',
+      'BRANCH_WANTED',
+      'BRANCH_ENDED',
     ],
   }),
   'orders.acceptQuote': endpoint({
@@ -281,7 +290,10 @@ export const orders = {
   'orders.listForBuyer': endpoint({
     summary: 'My orders as a buyer',
     who: buyer,
-    input: listInput,
+    input: listInput.extend({
+      /** Only what was ordered for this branch of the company that I act for. */
+      branchId: id.optional(),
+    }),
     output: list,
   }),
   'orders.getForBuyer': endpoint({

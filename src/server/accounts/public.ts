@@ -77,7 +77,13 @@ export { findAccessMark, findSellerStanding, isInGoodStanding } from './standing
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, lockHand } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
-export { findDeliveryAddress, findRecipient, lockAddresses, lockRecipient } from './addresses-sql.ts';
+export {
+  findDeliveryAddress,
+  findRecipient,
+  listAllAddresses,
+  lockAddresses,
+  lockRecipient,
+} from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -7,9 +7,11 @@ import { inCurrency } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Write } from '../platform/write-together.ts';
+import { requireBranch } from './branches.ts';
+import { listAssigned } from './branches-sql.ts';
 import * as rows from './company-orders-sql.ts';
 import { isDeputyOf } from './deputies.ts';
-import { weigh, type ApprovalDemand } from './purchase-rules.ts';
+import { weigh, type ApprovalDemand, type Reach } from './purchase-rules.ts';
 
 /** What is about to be ordered for a company. */
 export interface CompanyPurchase {
@@ -20,6 +22,14 @@ export interface CompanyPurchase {
     currency: string;
     categoryPaths: readonly (readonly string[])[];
   }[];
+  /** The branch that all of it is for; null where it is for none. */
+  branchId: string | null;
+}
+
+/** An approval of a purchase: who gave it, and whose authority it is; a deputy has that of whoever named them. */
+export interface Approval {
+  personId: string;
+  authorityId: string;
 }
 
 type Weighing = Pick<SignedIn, 'actor' | 'site' | 'rates' | 'now'> & { db: Db };
@@ -33,7 +43,7 @@ function monthBegan({ site, now }: Pick<Weighing, 'site' | 'now'>): Date {
 }
 
 /** Nothing is asked of an owner: whoever writes the rules could change them. */
-const freely: ApprovalDemand = { approvals: 0, reasons: [] };
+const freely: ApprovalDemand = { approvals: 0, ofBranch: 0, reasons: [] };
 
 /**
  * What the rules of the company that somebody acts for make of a purchase.
@@ -65,21 +75,27 @@ async function weighFor(
   const since = { monthBegan: monthBegan(context), dayAgo: new Date(now.getTime() - dayMs) };
   const [shopsOfBefore, sums] = await Promise.all([
     rows.listKnownShops(db, companyId, shopIds, orderId),
-    rows.sumOrdered(db, { companyId, personId }, since, orderId),
+    rows.sumOrdered(db, { companyId, personId, branchId: purchase.branchId }, since, orderId),
   ]);
-  const add = (amounts: readonly { total: bigint; currency: string }[]) => (currency: string) =>
+  const add = (amounts: readonly { total: bigint; currency: string }[], currency: string) =>
     amounts.reduce((total, amount) => total + inCurrency(amount.total, amount.currency, currency, rates), 0n);
+  const addSums = (counts: (sum: rows.Sum) => boolean) => (currency: string, reach: Reach) =>
+    add(
+      sums.filter((sum) => counts(sum) && (reach === 'company' || sum.of_branch)),
+      currency,
+    );
   return weigh(
     rules,
     {
-      amountIn: add(purchase.orders),
+      amountIn: (currency) => add(purchase.orders, currency),
+      branchId: purchase.branchId,
       categoryPaths: [...categoryPaths, ...merged.map(({ path }) => path)],
       isFromNewShop: shopIds.some((shopId) => !shopsOfBefore.has(shopId)),
     },
     {
-      unapprovedByPerson: add(sums.filter((sum) => sum.by_person && sum.is_unapproved)),
-      thisMonthByPerson: add(sums.filter((sum) => sum.by_person && sum.is_of_month)),
-      thisMonth: add(sums.filter((sum) => sum.is_of_month)),
+      unapprovedByPerson: addSums((sum) => sum.by_person && sum.is_unapproved),
+      thisMonthByPerson: addSums((sum) => sum.by_person && sum.is_of_month),
+      thisMonth: addSums((sum) => sum.is_of_month),
     },
   );
 }
@@ -100,12 +116,20 @@ interface RaisedOrder {
 export async function weighRaised(
   context: Weighing,
   order: RaisedOrder,
-  admitted: { company_id: string; ordered_by: string; category_ids: readonly string[] },
+  admitted: {
+    company_id: string;
+    ordered_by: string;
+    category_ids: readonly string[];
+    branch_id: string | null;
+  },
 ): Promise<ApprovalDemand> {
   const { company_id: companyId, ordered_by: personId } = admitted;
   const roles = await findCompanyRoles(context.db, companyId, personId);
   const { shop_id: shopId, total_amount: total, currency } = order;
-  const purchase = { orders: [{ shopId, total, currency, categoryPaths: [admitted.category_ids] }] };
+  const purchase = {
+    orders: [{ shopId, total, currency, categoryPaths: [admitted.category_ids] }],
+    branchId: admitted.branch_id,
+  };
   return weighFor(
     context,
     { companyId, personId, isOwner: roles?.includes('owner') === true },
@@ -117,21 +141,38 @@ export async function weighRaised(
 /**
  * Admits orders of a company in the transaction that writes them; what several of its people order at once is weighed
  * one after the other.
- * @param approvedBy  who approved this very purchase
+ * @param approvals  who approved this very purchase; where somebody did, its branch stands as they read it
  * @returns what is written with the orders
- * @throws {Refusal} APPROVAL_NEEDED with how many approvals and why, COMPANY_ENDED, COMPANY_RIGHT_MISSING
+ * @throws {Refusal} APPROVAL_NEEDED with how many approvals and why, COMPANY_ENDED, COMPANY_RIGHT_MISSING, BRANCH_WANTED,
+ * BRANCH_ENDED
  */
 export async function admitPurchase(
   tx: Tx,
   context: SignedIn,
   purchase: CompanyPurchase & { orders: readonly rows.CompanyOrder[] },
-  approvedBy: readonly string[],
+  approvals: readonly Approval[],
 ): Promise<Write> {
   const { id: companyId, personId } = context.actor.company!;
   await lockCompany(tx, companyId);
-  const { approvals, reasons } = await weighPurchase({ ...context, db: tx }, purchase);
-  if (approvedBy.length < approvals) throw new Refusal('APPROVAL_NEEDED', { approvals, reasons });
-  return rows.newCompanyOrders(purchase.orders, { companyId, personId, approvedBy }, context.now);
+  const branch = await requireBranch(tx, { companyId, personId }, purchase.branchId, approvals.length > 0);
+  const demand = await weighPurchase({ ...context, db: tx }, purchase);
+  const isApproved =
+    approvals.length >= demand.approvals &&
+    (demand.ofBranch === 0 || (await countOfBranch(tx, purchase.branchId, approvals)) >= demand.ofBranch);
+  if (!isApproved) throw new Refusal('APPROVAL_NEEDED', { ...demand });
+  const approvedBy = approvals.map((approval) => approval.personId);
+  return rows.newCompanyOrders(purchase.orders, { companyId, personId, approvedBy, branch }, context.now);
+}
+
+/** How many approvals of a purchase are those of approvers of its branch. */
+export async function countOfBranch(
+  db: Db,
+  branchId: string | null,
+  approvals: readonly Pick<Approval, 'authorityId'>[],
+): Promise<number> {
+  if (branchId === null) return 0;
+  const authorities = approvals.map(({ authorityId }) => authorityId);
+  return (await listAssigned(db, branchId, authorities)).size;
 }
 
 /**

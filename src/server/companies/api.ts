@@ -15,9 +15,11 @@ import { keepCategories } from '../categories/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { companyBranchesApi } from './branches-api.ts';
 import * as rows from './company-orders-sql.ts';
 import { endDeputy, setDeputy } from './deputies.ts';
 import { accept, invite, withdraw } from './invite.ts';
+import { refuseUnfitBranches } from './branches.ts';
 import { letGo, requireStillOwner, setRoles } from './people.ts';
 
 const describedAs = ({ name, country, address, taxNumber }: ParsedOf<'companies.update'>) => ({
@@ -27,7 +29,9 @@ const describedAs = ({ name, country, address, taxNumber }: ParsedOf<'companies.
   company_tax_number: taxNumber,
 });
 
-export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
+export const companiesApi: Handlers<CallsOf<'companies' | 'companyBranches'>, Context, SignedIn> = {
+  ...companyBranchesApi,
+
   async 'companies.found'({ db, actor, now }, described) {
     const { accountId } = actor;
     return transact(db, async (tx) => {
@@ -198,6 +202,7 @@ export const companiesApi: Handlers<CallsOf<'companies'>, Context, SignedIn> = {
       // Somebody's own request is approved by another one.
       const most = Math.max(0, ...rules.map(({ approvals }) => approvals));
       if (most > approvers) throw new Refusal('NO_APPROVER', { approvals: most, approvers });
+      await refuseUnfitBranches(tx, companyId, rules);
       const saved = await rows.saveRules(tx, companyId, { rules, approvalDays, version });
       if (saved === undefined) throw new Refusal('COMPANY_RULES_CHANGED');
       await accounts.insertCompanyEvent(tx, { companyId, kind: 'rules', actorId: personId }, now);

@@ -78,7 +78,18 @@ export interface CompanyOrder {
 /** The orders of a purchase, to be written together with these. */
 export const newCompanyOrders = (
   orders: readonly CompanyOrder[],
-  { companyId, personId, approvedBy }: { companyId: string; personId: string; approvedBy: readonly string[] },
+  {
+    companyId,
+    personId,
+    approvedBy,
+    branch,
+  }: {
+    companyId: string;
+    personId: string;
+    approvedBy: readonly string[];
+    /** That they are for, as it is called now. */
+    branch: { id: string; name: string; code: string } | null;
+  },
   now: Date,
 ): Write =>
   insertionOf(
@@ -93,12 +104,17 @@ export const newCompanyOrders = (
       shop_id: shopId,
       category_ids: [...new Set(categoryPaths.flat())],
       ordered_at: now,
+      branch_id: branch?.id ?? null,
+      branch_name: branch?.name ?? '',
+      branch_code: branch?.code ?? '',
     })),
   );
 
-interface Sum {
+export interface Sum {
   currency: string;
   by_person: boolean;
+  /** For the branch of what is weighed. */
+  of_branch: boolean;
   is_of_month: boolean;
   is_unapproved: boolean;
   total: bigint;
@@ -111,20 +127,21 @@ interface Sum {
  */
 export async function sumOrdered(
   db: Db,
-  { companyId, personId }: { companyId: string; personId: string },
+  { companyId, personId, branchId }: { companyId: string; personId: string; branchId: string | null },
   { monthBegan, dayAgo }: { monthBegan: Date; dayAgo: Date },
   exceptOrderId: string | null,
 ): Promise<Sum[]> {
   const since = monthBegan < dayAgo ? monthBegan : dayAgo;
   const { rows } = await sql<Sum>`
     select currency, ordered_by = ${personId}::uuid as by_person,
+      coalesce(branch_id = ${branchId}::uuid, false) as of_branch,
       coalesce(raised_at, ordered_at) >= ${monthBegan} as is_of_month,
       coalesce(raised_at, ordered_at) > ${dayAgo} and (approved_by = '{}' or raised_at is not null) as is_unapproved,
       sum(admitted_total)::bigint as total
     from company_orders
     where company_id = ${companyId} and coalesce(raised_at, ordered_at) >= ${since} and canceled_at is null
       and order_id is distinct from ${exceptOrderId}::uuid
-    group by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows.map((row) => ({ ...row, total: BigInt(row.total) }));
 }
 

@@ -1,4 +1,21 @@
-export { admitPurchase, refuseOwnApproved, refuseRaised, weighPurchase, weighRaised } from './admission.ts';
+export {
+  admitPurchase,
+  countOfBranch,
+  refuseOwnApproved,
+  refuseRaised,
+  weighPurchase,
+  weighRaised,
+  type Approval,
+} from './admission.ts';
+export {
+  billedTo,
+  chooseBranch,
+  keepBranch,
+  listPeopleOfBranches,
+  requireBranch,
+  showBranchChoice,
+} from './branches.ts';
+export { findBranch } from './branches-sql.ts';
 export {
   admitTotal,
   cancelCompanyOrder,
@@ -8,5 +25,5 @@ export {
 } from './company-orders-sql.ts';
 export { isDeputyOf } from './deputies.ts';
 export { workOnCompanies } from './jobs.ts';
-export { showOrderedFor } from './present.ts';
+export { nameBranch, showOrderedFor } from './present.ts';
 export type { ApprovalDemand } from './purchase-rules.ts';

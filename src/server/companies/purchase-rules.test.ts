@@ -12,6 +12,7 @@ const purchase = (amount: bigint, more: Partial<Purchase> = {}): Purchase => ({
   amountIn: () => amount,
   categoryPaths: [],
   isFromNewShop: false,
+  branchId: null,
   ...more,
 });
 const above = (amount: bigint, approvals = 1): PurchaseRule => ({
@@ -67,14 +68,75 @@ test('the strictest of the rules that apply counts, and each is named once', () 
     { kind: 'shop', approvals: 1 },
   ];
   const tools = { categoryPaths: [['hardware', 'tools', 'drills']] };
-  expect(weigh(rules, purchase(100n), nothingBefore)).toEqual({ approvals: 0, reasons: [] });
-  expect(weigh(rules, purchase(600n), nothingBefore)).toEqual({ approvals: 3, reasons: ['order'] });
+  expect(weigh(rules, purchase(100n), nothingBefore)).toEqual({ approvals: 0, ofBranch: 0, reasons: [] });
+  expect(weigh(rules, purchase(600n), nothingBefore)).toEqual({
+    approvals: 3,
+    ofBranch: 0,
+    reasons: ['order'],
+  });
   expect(weigh(rules, purchase(200n, tools), nothingBefore)).toEqual({
     approvals: 2,
+    ofBranch: 0,
     reasons: ['order', 'category'],
   });
   expect(weigh(rules, purchase(1n, { isFromNewShop: true }), nothingBefore)).toEqual({
     approvals: 1,
+    ofBranch: 0,
     reasons: ['shop'],
   });
+});
+
+test('no branch passes its budget, nor a person theirs, however purchases are split between branches', () => {
+  const budget = (of: 'person' | 'branch', amount: string): PurchaseRule => ({
+    kind: 'month',
+    of,
+    amount,
+    currency: 'CNY',
+    approvals: 1,
+  });
+  const orders = fc.array(
+    fc.record({
+      amount: fc.bigInt({ min: 1n, max: 700n }),
+      personId: fc.constantFrom('ann', 'bob'),
+      branchId: fc.constantFrom('north', 'south', null),
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(orders, (attempts) => {
+      const placed: typeof attempts = [];
+      const add = (counts: (order: (typeof attempts)[number]) => boolean) =>
+        placed.filter(counts).reduce((sum, { amount }) => sum + amount, 0n);
+      for (const { amount, personId, branchId } of attempts) {
+        const isTheirs = (order: (typeof attempts)[number]) => order.personId === personId;
+        const isWithin = (order: (typeof attempts)[number], reach: string) =>
+          reach === 'company' || (branchId !== null && order.branchId === branchId);
+        const before: OrderedBefore = {
+          unapprovedByPerson: (_, reach) => add((order) => isTheirs(order) && isWithin(order, reach)),
+          thisMonthByPerson: (_, reach) => add((order) => isTheirs(order) && isWithin(order, reach)),
+          thisMonth: (_, reach) => add((order) => isWithin(order, reach)),
+        };
+        const rules = [budget('branch', '1000'), budget('person', '1500')];
+        if (weigh(rules, purchase(amount, { branchId }), before).approvals === 0)
+          placed.push({ amount, personId, branchId });
+      }
+      for (const id of ['north', 'south'])
+        expect(add(({ branchId }) => branchId === id) <= 1_000n).toBe(true);
+      for (const id of ['ann', 'bob']) expect(add(({ personId }) => personId === id) <= 1_500n).toBe(true);
+    }),
+  );
+});
+
+test('a rule of one branch looks at nothing that is for another, and asks its own approvers where it says so', () => {
+  const rules: PurchaseRule[] = [
+    { ...above(100n, 2), branchId: 'north', isByBranch: true },
+    { kind: 'shop', approvals: 1, isByBranch: true },
+  ];
+  const dear = (branchId: string | null, isFromNewShop = false) =>
+    weigh(rules, purchase(200n, { branchId, isFromNewShop }), nothingBefore);
+  expect(dear('north')).toEqual({ approvals: 2, ofBranch: 2, reasons: ['order'] });
+  expect(dear('south').approvals).toBe(0);
+  expect(dear(null).approvals).toBe(0);
+  // Without a branch there is nobody of it to ask.
+  expect(dear(null, true)).toEqual({ approvals: 1, ofBranch: 0, reasons: ['shop'] });
 });

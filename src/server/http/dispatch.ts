@@ -120,7 +120,7 @@ export function checkKey(key: CallKey, { program }: Pick<Context, 'program'>): v
 }
 
 const isOnlyForCompanies = (key: CallKey): boolean =>
-  key.startsWith('companies.') || key.startsWith('purchaseRequests.');
+  /^(companies|companyBranches|purchaseRequests)\./.test(key);
 
 /**
  * Whoever makes a call while a session acts for a company: the company where the call works on its things, else the

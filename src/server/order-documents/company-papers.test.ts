@@ -45,3 +45,24 @@ test('papers of a company’s order say who ordered it, who approved it and what
     expect(contract).toContain('Kitchen 7');
   }
 });
+
+test('papers and the seller’s spreadsheet say for which branch an order is, and invoice whom that names', async () => {
+  const buying = await company();
+  const purchaser = await buying.join('purchaser');
+  const seller = await caravan.seller({ autoConfirm: true });
+  const { skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+  const id = await buying.addBranch('North', purchaser);
+  const invoice = { name: 'Falcon North', country: 'AE', address: 'Ras Al Khaimah', taxNumber: '100999' };
+  const described = { id, name: 'North', code: 'NTH', invoice, version: 1 };
+  await caravan.done('companyBranches.save', described, buying.owner);
+  const { data } = await buying.order([{ skuId, quantity: 20 }], purchaser);
+  const orderId = data.orders[0]!.id;
+  for (const who of [purchaser, seller]) {
+    const contract = await textOf(orderId, 'contract', who);
+    expect(contract).toContain('North (NTH)');
+    expect(contract).toContain('Falcon North');
+    expect(contract).toContain('100999');
+  }
+  const { rowList } = await caravan.done('orders.listForSeller', {}, seller);
+  expect(rowList).toMatchObject([{ branch: { name: 'North', code: 'NTH' } }]);
+});

@@ -18,6 +18,8 @@ export interface BuyerReferences {
   poNumber?: string;
   costCenter?: string;
   orderedBy?: string;
+  /** The branch that it is for, by name and code. */
+  branch?: string;
   /** Names; empty where nobody had to approve it. */
   approvedBy?: readonly string[];
 }
@@ -202,7 +204,7 @@ interface PrintedLine {
   unit: string;
 }
 
-export interface PrintedOrder extends Pick<BuyerReferences, 'poNumber' | 'costCenter'> {
+export interface PrintedOrder extends Pick<BuyerReferences, 'poNumber' | 'costCenter' | 'branch'> {
   number: string;
   /** The warehouse that this part of it leaves from; null where everything leaves from one. */
   from: string | null;

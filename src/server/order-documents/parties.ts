@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract/orders/orders.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { serverWords } from '../../words/server.ts';
-import { showOrderedFor } from '../companies/public.ts';
+import { nameBranch, showOrderedFor } from '../companies/public.ts';
 import { companyLines, findParty } from '../merchants/public.ts';
 import type { OrderRecord } from '../orders/public.ts';
 import { readBrandName } from '../marketplace/public.ts';
@@ -43,7 +43,11 @@ export async function referencesOf(
   return {
     poNumber,
     costCenter,
-    ...(orderedFor && { orderedBy: orderedFor.orderedBy, approvedBy: orderedFor.approvedBy }),
+    ...(orderedFor && {
+      orderedBy: orderedFor.orderedBy,
+      approvedBy: orderedFor.approvedBy,
+      ...(orderedFor.branch && { branch: nameBranch(orderedFor.branch) }),
+    }),
   };
 }
 

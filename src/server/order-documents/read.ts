@@ -5,6 +5,7 @@ import type { Language } from '../../kit/languages.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { readFrozenAddress } from '../accounts/public.ts';
+import { nameBranch } from '../companies/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
 import {
   listAgreedConditions,
@@ -164,6 +165,7 @@ export async function readPrint(
         number: order.number,
         poNumber: order.poNumber,
         costCenter: order.costCenter,
+        ...(order.branch && { branch: nameBranch(order.branch) }),
         orderedAt: order.submittedAt,
         from,
         buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,

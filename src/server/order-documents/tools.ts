@@ -41,11 +41,12 @@ export const taxFacts = (
 /** By what the buyer knows the order again, and who of their company ordered and approved it. */
 export function referenceFacts(
   { t }: Pick<Tools, 't'>,
-  { poNumber, costCenter, orderedBy, approvedBy }: BuyerReferences,
+  { poNumber, costCenter, branch, orderedBy, approvedBy }: BuyerReferences,
 ): (readonly [name: string, value: string])[] {
   const facts = [
     [t('export.poNumber'), poNumber],
     [t('export.costCenter'), costCenter],
+    [t('export.branch'), branch],
     [t('document.orderedBy'), orderedBy],
     [t('document.approvedBy'), approvedBy?.join(', ')],
   ] as const;

@@ -77,7 +77,7 @@ async function list(
     rows: results,
     counts,
     refunds,
-  } = await listOrders(context.db, filterOf(side, input), input, input.sort);
+  } = await listOrders(context.db, { ...filterOf(side, input), branchId: input.branchId }, input, input.sort);
   const { state, refund } = input;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const party = 'buyerId' in side ? 'buyer' : 'seller';

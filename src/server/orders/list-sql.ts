@@ -22,6 +22,8 @@ export interface OrderFilter {
   /** Between these totals, minor units; only with a currency. */
   amountMin?: bigint | undefined;
   amountMax?: bigint | undefined;
+  /** Ordered for this branch of the buyer's company. */
+  branchId?: string | undefined;
 }
 
 /** A filter as it travels. */
@@ -69,6 +71,11 @@ function ordersOf(db: Db, filter: OrderFilter) {
       'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
     )
     .$if(Boolean(keyword), (query) => query.where(sql<boolean>`orders.id in ${idsFoundBy(side, keyword!)}`))
+    .$if(filter.branchId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`orders.id in (select order_id from branches_of_orders where branch_id = ${filter.branchId}::uuid)`,
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!))
     .$if(country !== undefined, (query) => query.where(sql<boolean>`address->>'country' = ${country}`))
@@ -182,4 +189,20 @@ export function listOrdersAfter(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** The branches that some orders were placed for, as they were called then, by the order. */
+export async function listBranchesOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; code: string }>> {
+  if (orderIds.length === 0) return new Map();
+  const branches = await db
+    .selectFrom('branches_of_orders')
+    .select(['order_id', 'branch_name as name', 'branch_code as code'])
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .execute();
+  return new Map(
+    branches.map(({ order_id: orderId, name, code }) => [orderId!, { name: name!, code: code! }]),
+  );
 }

@@ -27,6 +27,7 @@ import { showInvoice } from './tax-invoices/present.ts';
 import { listOwed } from './refunded-sql.ts';
 import { taxesOfOrder } from './show-taxes.ts';
 import { findAgreementOfOrder } from './call-offs/call-offs-sql.ts';
+import { listBranchesOfOrders } from './list-sql.ts';
 import * as rows from './sql.ts';
 
 type Side = 'buyer' | 'seller';
@@ -80,7 +81,7 @@ export async function showOrders(
 ): Promise<OrderRow[]> {
   const { db, language } = context;
   const ids = orders.map((order) => order.id);
-  const [lines, owed, shops, buyers, units] = await Promise.all([
+  const [lines, owed, shops, buyers, units, branches] = await Promise.all([
     orders.length > 0 ? rows.listLines(db, ids) : [],
     listOwed(db, ids),
     getShopCards(
@@ -92,6 +93,7 @@ export async function showOrders(
       orders.map((order) => order.buyer_id),
     ),
     getUnitNames(db, language),
+    listBranchesOfOrders(db, ids),
   ]);
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => {
@@ -104,6 +106,7 @@ export async function showOrders(
       number: order.number,
       poNumber: order.po_number,
       costCenter: order.cost_center,
+      branch: branches.get(order.id) ?? null,
       taxes: taxesOfOrder(order, byOrder.get(order.id) ?? []),
       version: order.version,
       tradeId: order.trade_id,
@@ -197,7 +200,8 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     mayKeep: wireMoney(keptOf(order), order.currency),
     claimsUntil: wireTime(order.claims_until),
     orderedFor: orderedFor && {
-      ...orderedFor,
+      orderedBy: orderedFor.orderedBy,
+      approvedBy: orderedFor.approvedBy,
       admittedTotal:
         order.total_amount > orderedFor.admittedTotal
           ? wireMoney(orderedFor.admittedTotal, order.currency)

@@ -11,26 +11,51 @@ import {
   lockCompany,
 } from '../accounts/public.ts';
 import { removeFromCart } from '../cart/public.ts';
-import { findRules } from '../companies/public.ts';
+import {
+  countOfBranch,
+  findRules,
+  requireBranch,
+  type Approval,
+  type ApprovalDemand,
+} from '../companies/public.ts';
 import { draftOrderOf, priceAsShown } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
 
 /** Requests of one person that wait at a time: somebody reads each. */
 export const mostWaiting = 50;
 
-/** How many others there are who may approve what somebody asks for: their own deputy may not. */
-export async function countApprovers(tx: Tx, companyId: string, personId: string): Promise<number> {
+/** Who else may approve what somebody asks for, by whose authority: their own deputy may not. */
+export async function listApprovers(db: Db, companyId: string, personId: string): Promise<Approval[]> {
   const [people, deputies] = await Promise.all([
-    listCompanyPeople(tx, companyId),
-    listDeputies(tx, companyId),
+    listCompanyPeople(db, companyId),
+    listDeputies(db, companyId),
   ]);
   const deputyId = deputies.find((deputy) => deputy.personId === personId)?.deputyId;
-  return people.filter(
-    ({ id, roles }) =>
-      id !== personId && id !== deputyId && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
-  ).length;
+  const absentOf = new Map(deputies.map((deputy) => [deputy.deputyId, deputy.personId]));
+  return people
+    .filter(
+      ({ id, roles }) =>
+        id !== personId && id !== deputyId && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
+    )
+    .map(({ id }) => ({ personId: id, authorityId: absentOf.get(id) ?? id }));
+}
+
+/** There are as many approvers as a request waits for, and as many of its branch. @throws {Refusal} NO_APPROVER */
+async function refuseWithoutApprovers(
+  tx: Tx,
+  { companyId, personId }: { companyId: string; personId: string },
+  { approvals, ofBranch }: ApprovalDemand,
+  branchId: string | null,
+): Promise<void> {
+  const approvers = await listApprovers(tx, companyId, personId);
+  if (approvers.length < approvals)
+    throw new Refusal('NO_APPROVER', { approvals, approvers: approvers.length });
+  if (ofBranch === 0) return;
+  const approversOfBranch = await countOfBranch(tx, branchId, approvers);
+  if (approversOfBranch < ofBranch)
+    throw new Refusal('NO_APPROVER', { approvals: ofBranch, approvers: approversOfBranch });
 }
 
 /** What is asked for, whatever it costs: as `orders.submit` tells one purchase from another. */
@@ -60,11 +85,14 @@ export async function addPurchaseRequest(
   const { db, actor, site, currency, language, queue, now } = context;
   const { id: companyId, personId } = actor.company!;
   const calculation = await priceAsShown(context, quote, addressId);
-  const { approvals, reasons } = calculation.approval!;
+  const demand = calculation.approval!;
+  const { approvals, reasons, ofBranch } = demand;
+  const branchId = calculation.branch?.id ?? null;
   if (approvals === 0) throw new Refusal('APPROVAL_NOT_NEEDED');
   return transact(db, async (tx) => {
     await lockCompany(tx, companyId);
     const { approvalDays } = await findRules(tx, companyId);
+    const branch = await requireBranch(tx, { companyId, personId }, branchId, false);
     const address = await findDeliveryAddress(tx, companyId, addressId);
     if (!address) throw new Refusal('ADDRESS_MISSING');
     const id = newId(now.getTime());
@@ -87,6 +115,8 @@ export async function addPurchaseRequest(
         draft: draftOrderOf(calculation),
         reasons,
         approvals,
+        ofBranch,
+        branch,
         key: idempotencyKey,
         expiresAt: new Date(now.getTime() + approvalDays * 86_400_000),
       },
@@ -97,12 +127,12 @@ export async function addPurchaseRequest(
       const isSame =
         earlier.total === BigInt(calculation.total.amount) &&
         earlier.address_id === addressId &&
+        earlier.branch_id === branchId &&
         linesOf(earlier.shown as unknown as DraftOrder) === linesOf(draftOrderOf(calculation));
       if (!isSame) throw new Refusal('KEY_REUSED');
       return { id: earlier.id };
     }
-    const approvers = await countApprovers(tx, companyId, personId);
-    if (approvers < approvals) throw new Refusal('NO_APPROVER', { approvals, approvers });
+    await refuseWithoutApprovers(tx, { companyId, personId }, demand, branchId);
     if ((await rows.countWaiting(tx, companyId, now, personId)) > mostWaiting)
       throw new Refusal('PURCHASE_REQUESTS_FULL', { most: mostWaiting });
     // As with an order: what was sent is not sent once more with the next. What is rejected can be put back.

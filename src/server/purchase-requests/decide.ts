@@ -17,9 +17,11 @@ import {
 } from '../accounts/public.ts';
 import {
   admitTotal,
+  countOfBranch,
   findCompanyOrder,
   isDeputyOf,
   weighRaised,
+  type Approval,
   type ApprovalDemand,
 } from '../companies/public.ts';
 import { findShopOfPerson, refuseOwnShop } from '../shops/public.ts';
@@ -90,7 +92,7 @@ const repriced = new Set<string>(['PRICE_CHANGED', 'PRODUCT_NOT_AS_SHOWN', 'TERM
 /**
  * Approves a request as it was seen. With the last approval that it needs it is ordered in the same transaction; where
  * a price or term is another by now nothing is ordered or approved, and the request is priced anew.
- * @throws {Refusal} as `lockWaiting` does, and what `orders.submit` refuses
+ * @throws {Refusal} as `lockWaiting` does, APPROVER_OF_BRANCH, and what `orders.submit` refuses
  */
 export async function approve(
   context: SignedIn,
@@ -105,6 +107,7 @@ export async function approve(
     return await transact(db, async (tx) => {
       const { request, standsInFor } = await lockWaiting(tx, context, { id, version });
       await refuseOtherAddress(tx, request);
+      await refuseAsOtherBranch(tx, request, standsInFor ?? personId);
       const decision = { requestId: id, personId, standsInFor, version, kind: 'approved' as const, note };
       await rows.insertDecision(tx, decision, now);
       return { ordered: await orderIfApproved(tx, context, request) };
@@ -179,14 +182,37 @@ async function stillApproves(tx: Tx, request: rows.RequestRow, decision: rows.De
   return !shop || !shopIdsOf(request).includes(shop.id);
 }
 
+/** The approvals of a request that count now: one authority approves once, whoever held it. */
+async function listStanding(tx: Tx, request: rows.RequestRow): Promise<Approval[]> {
+  const byAuthority = new Map<string, string>();
+  for (const decision of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
+    if (await stillApproves(tx, request, decision))
+      byAuthority.set(authorityOf(decision), decision.person_id);
+  return [...byAuthority].map(([authorityId, personId]) => ({ authorityId, personId }));
+}
+
+/**
+ * Where all that a request still waits for has to come from approvers of its branch, nobody else approves it.
+ * @throws {Refusal} APPROVER_OF_BRANCH
+ */
+async function refuseAsOtherBranch(tx: Tx, request: rows.RequestRow, authorityId: string): Promise<void> {
+  const { branch_id: branchId, branch_approvals: ofBranch, approvals } = request;
+  if (ofBranch === 0 || (await countOfBranch(tx, branchId, [{ authorityId }])) > 0) return;
+  const standing = (await listStanding(tx, request)).filter(
+    (approval) => approval.authorityId !== authorityId,
+  );
+  const missing = approvals - standing.length;
+  const missingOfBranch = ofBranch - (await countOfBranch(tx, branchId, standing));
+  if (missingOfBranch > 0 && missing <= missingOfBranch) throw new Refusal('APPROVER_OF_BRANCH');
+}
+
 /** Orders what has the approvals that it needs by the rules of now. @returns whether it was ordered */
 async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestRow): Promise<boolean> {
   const { now, queue } = context;
-  // One authority approves once, whoever held it.
-  const approvers = new Map<string, string>();
-  for (const decision of approvalsOf(request, await rows.listDecisions(tx, [request.id])))
-    if (await stillApproves(tx, request, decision)) approvers.set(authorityOf(decision), decision.person_id);
-  if (approvers.size < request.approvals) return false;
+  const { branch_id: branchId, branch_approvals: ofBranch } = request;
+  const approvals = await listStanding(tx, request);
+  if (approvals.length < request.approvals) return false;
+  if ((await countOfBranch(tx, branchId, approvals)) < ofBranch) return false;
   const asRequester = { ...placeOf(context, request), db: tx };
   const input = {
     quote: request.quote,
@@ -197,7 +223,7 @@ async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestR
     // With a sign that no key of a caller has: nobody takes it before.
     idempotencyKey: `request:${request.id}`,
   };
-  const { tradeId } = await submit(asRequester, input, [...approvers.values()]);
+  const { tradeId } = await submit(asRequester, input, approvals);
   await rows.endRequest(tx, request.id, 'ordered', now, tradeId);
   await queue.publish(tx, 'purchaseRequests.decided', { requestId: request.id });
   return true;
@@ -207,14 +233,14 @@ async function orderIfApproved(tx: Tx, context: SignedIn, request: rows.RequestR
 const approveInPart = (
   context: SignedIn,
   { id, version, note }: ParsedOf<'purchaseRequests.approve'>,
-  { approvals, reasons }: ApprovalDemand,
+  demand: ApprovalDemand,
 ): Promise<void> =>
   transact(context.db, async (tx) => {
     const { standsInFor } = await lockWaiting(tx, context, { id, version });
     const { personId } = context.actor.company!;
     const decision = { requestId: id, personId, standsInFor, version, kind: 'approved' as const, note };
     await rows.insertDecision(tx, decision, context.now);
-    await rows.setAsking(tx, id, approvals, reasons);
+    await rows.setAsking(tx, id, demand);
   });
 
 /** Puts what a request comes to now before its approvers. Where it cannot be priced at all it stays as it is. */
@@ -223,7 +249,8 @@ async function priceAnew(context: SignedIn, request: rows.RequestRow): Promise<v
   const lines = shops.flatMap((shop) =>
     shop.lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : [])),
   );
-  const calculation = await calculate(placeOf(context, request), { lines, coupons: [], addressId }).catch(
+  const purchase = { lines, coupons: [], addressId };
+  const calculation = await calculate(placeOf(context, request), purchase, request.branch_id).catch(
     () => null,
   );
   if (!calculation) return;
@@ -261,7 +288,7 @@ export async function withdraw({ db, actor, now }: SignedIn, id: string): Promis
 
 /**
  * Admits what a seller raised an order of the company to, for it to be paid.
- * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, OWN_REQUEST for who ordered it and does not own the company,
+ * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, OWN_REQUEST for who ordered it and does not own the company, APPROVER_OF_BRANCH,
  * APPROVAL_NOT_NEEDED where it is no dearer than what was admitted
  */
 export async function admitPrice(
@@ -284,8 +311,11 @@ export async function admitPrice(
     if (isOwn && !roles.includes('owner')) throw new Refusal('OWN_REQUEST');
     if (order.total_amount <= BigInt(admitted.admitted_total)) throw new Refusal('APPROVAL_NOT_NEEDED');
     // One approver decides what asks for one; what asks for more, who writes the rules.
-    const { approvals } = await weighRaised({ ...context, db: tx }, order, admitted);
+    const { approvals, ofBranch } = await weighRaised({ ...context, db: tx }, order, admitted);
     if (approvals > 1 && !roles.includes('owner')) throw new Refusal('COMPANY_RIGHT_MISSING');
+    const authorityId = (await findAbsent(tx, companyId, personId)) ?? personId;
+    const isOfBranch = (await countOfBranch(tx, admitted.branch_id, [{ authorityId }])) > 0;
+    if (ofBranch > 0 && !isOfBranch && !roles.includes('owner')) throw new Refusal('APPROVER_OF_BRANCH');
     await admitTotal(tx, orderId, BigInt(order.total_amount), personId);
   });
 }

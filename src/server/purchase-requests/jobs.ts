@@ -1,17 +1,10 @@
-import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
 import { formatMoney } from '../../kit/money.ts';
-import {
-  getCompanyName,
-  getPersonNames,
-  listCompanyPeople,
-  listDeputies,
-  listReaders,
-  writeTo,
-  type Pen,
-} from '../accounts/public.ts';
+import { getCompanyName, getPersonNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
+import { listPeopleOfBranches } from '../companies/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
+import { listApprovers } from './add.ts';
 import * as rows from './requests-sql.ts';
 import { stateOf } from './show.ts';
 
@@ -50,21 +43,19 @@ export async function mailApprovers(deps: Deps, requestId: string): Promise<void
   const { db, clock } = deps;
   const request = await rows.findRequestById(db, requestId);
   if (!request || stateOf(request, clock.now()) !== 'waiting') return;
-  const [people, deputies] = await Promise.all([
-    listCompanyPeople(db, request.company_id),
-    listDeputies(db, request.company_id),
+  const { company_id: companyId, requested_by: personId, branch_id: branchId } = request;
+  const [everybody, ofBranches] = await Promise.all([
+    listApprovers(db, companyId, personId),
+    listPeopleOfBranches(db, companyId),
   ]);
-  const ownDeputyId = deputies.find(({ personId }) => personId === request.requested_by)?.deputyId;
-  const approvers = people.filter(
-    ({ id, roles }) =>
-      id !== request.requested_by &&
-      id !== ownDeputyId &&
-      rightsOfRoles(roles as CompanyRole[]).includes('approve'),
-  );
+  // Where all of its approvals come from the branch, nobody else is asked.
+  const people = ofBranches.get(branchId ?? '');
+  const isForBranch = request.branch_approvals === request.approvals;
+  const approvers = isForBranch ? everybody.filter(({ authorityId }) => people?.has(authorityId)) : everybody;
   const valuesFor = await describe(deps, request);
   const readers = await listReaders(
     db,
-    approvers.map(({ id }) => id),
+    approvers.map((approver) => approver.personId),
   );
   await writeTo(deps, readers, (pen) => {
     const values = valuesFor(pen);

@@ -38,7 +38,11 @@ async function requested(rules: PurchaseRule[] = [above('10000')]) {
 
 test('what a rule applies to is ordered by approval alone, at the price that was shown', async () => {
   const { requestId, purchaser, approver, order, pieces, calculate } = await requested();
-  expect((await calculate(pieces(20), purchaser)).approval).toEqual({ approvals: 1, reasons: ['order'] });
+  expect((await calculate(pieces(20), purchaser)).approval).toEqual({
+    approvals: 1,
+    ofBranch: 0,
+    reasons: ['order'],
+  });
   expect((await order(pieces(20), purchaser)).code).toBe('APPROVAL_NEEDED');
   expect(await ordersOf(purchaser)).toBe(0);
   const seen = await get(requestId, approver);

@@ -4,6 +4,7 @@ import type { RuleKind } from '../../contract/companies/rule-kinds.ts';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import type { Language } from '../../kit/languages.ts';
+import type { ApprovalDemand } from '../companies/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -25,6 +26,9 @@ export interface NewRequest {
   draft: DraftOrder;
   reasons: readonly RuleKind[];
   approvals: number;
+  /** How many of them have to come from approvers of its branch. */
+  ofBranch: number;
+  branch: { id: string; name: string } | null;
   key: string;
   expiresAt: Date;
 }
@@ -52,6 +56,9 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
       total: BigInt(request.draft.total.amount),
       reasons: [...request.reasons],
       approvals: request.approvals,
+      branch_approvals: request.ofBranch,
+      branch_id: request.branch?.id ?? null,
+      branch_name: request.branch?.name ?? '',
       idempotency_key: request.key,
       created_at: now,
       expires_at: request.expiresAt,
@@ -156,10 +163,10 @@ export const insertDecision = (
     .execute();
 
 /** What a request asks for by the rules of now. */
-export const setAsking = (tx: Tx, id: string, approvals: number, reasons: readonly RuleKind[]) =>
+export const setAsking = (tx: Tx, id: string, { approvals, ofBranch, reasons }: ApprovalDemand) =>
   tx
     .updateTable('purchase_requests')
-    .set({ approvals, reasons: [...reasons] })
+    .set({ approvals, branch_approvals: ofBranch, reasons: [...reasons] })
     .where('id', '=', id)
     .execute();
 
@@ -184,12 +191,7 @@ export async function endRequest(
 export const setPriced = (
   db: Db,
   request: RequestRow,
-  {
-    quote,
-    draft,
-    approvals,
-    reasons,
-  }: { quote: string; draft: DraftOrder; approvals: number; reasons: readonly RuleKind[] },
+  { quote, draft, approvals, ofBranch, reasons }: { quote: string; draft: DraftOrder } & ApprovalDemand,
 ) =>
   db
     .updateTable('purchase_requests')
@@ -198,6 +200,7 @@ export const setPriced = (
       shown: JSON.stringify(draft),
       // By looser rules it would be none: what was asked for is decided by somebody.
       approvals: Math.max(1, approvals),
+      branch_approvals: ofBranch,
       reasons: [...reasons],
       total_before: request.total,
       total: BigInt(draft.total.amount),

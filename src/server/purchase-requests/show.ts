@@ -8,6 +8,7 @@ import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPersonNames, listDeputies, type Deputy } from '../accounts/public.ts';
+import { listPeopleOfBranches } from '../companies/public.ts';
 import { drawDraftOrder, listOrdersOfTrade, redrawQuote } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import * as rows from './requests-sql.ts';
@@ -39,6 +40,7 @@ function showRow(
   decisions: readonly rows.DecisionRow[],
   names: ReadonlyMap<string, string>,
   deputies: readonly Deputy[],
+  ofBranch: ReadonlyMap<string, ReadonlySet<string>>,
 ): PurchaseRequestRow {
   const { personId, rights } = actor.company!;
   const approvals = approvalsOf(request, decisions);
@@ -49,6 +51,14 @@ function showRow(
   const hasApproved = approvals.some(
     (approval) => approval.person_id === personId || authorityOf(approval) === (standsInFor ?? personId),
   );
+  const approved = new Set(approvals.map(authorityOf));
+  const people = ofBranch.get(request.branch_id ?? '') ?? new Set<string>();
+  const approvedOfBranch = [...approved].filter((authority) => people.has(authority)).length;
+  const missingOfBranch = request.branch_approvals - approvedOfBranch;
+  const helps =
+    people.has(standsInFor ?? personId) ||
+    missingOfBranch <= 0 ||
+    request.approvals - approved.size > missingOfBranch;
   return {
     id: request.id,
     requestedBy: names.get(request.requested_by) ?? '',
@@ -58,8 +68,11 @@ function showRow(
     shops: (request.shown as unknown as DraftOrder).shops.map(({ name }) => name),
     total: wireMoney(request.total, request.currency),
     approvals: request.approvals,
-    approved: new Set(approvals.map(authorityOf)).size,
-    mayDecide: state === 'waiting' && mayApprove && !isMine && !hasApproved,
+    approved: approved.size,
+    ofBranch: request.branch_approvals,
+    approvedOfBranch,
+    branch: request.branch_id === null ? null : request.branch_name,
+    mayDecide: state === 'waiting' && mayApprove && !isMine && !hasApproved && helps,
     version: request.version,
     createdAt: wireTime(request.created_at),
     expiresAt: wireTime(request.expires_at),
@@ -78,7 +91,7 @@ export async function listPurchaseRequests(
     rows.listRequests(db, companyId, now, page),
     rows.countWaiting(db, companyId, now),
   ]);
-  const [decisions, names, deputies] = await Promise.all([
+  const [decisions, names, deputies, ofBranch] = await Promise.all([
     rows.listDecisions(
       db,
       requests.map(({ id }) => id),
@@ -88,9 +101,10 @@ export async function listPurchaseRequests(
       requests.map(({ requested_by: personId }) => personId),
     ),
     listDeputies(db, companyId),
+    listPeopleOfBranches(db, companyId),
   ]);
   return {
-    rowList: requests.map((request) => showRow(context, request, decisions, names, deputies)),
+    rowList: requests.map((request) => showRow(context, request, decisions, names, deputies, ofBranch)),
     totalRecord: total,
     waiting,
   };
@@ -124,9 +138,10 @@ export async function showPurchaseRequest(
 ): Promise<OutputOf<'purchaseRequests.get'>> {
   const { db, actor, language } = context;
   const request = requireFound(await rows.findRequest(db, actor.company!.id, id));
-  const [decisions, deputies, orders] = await Promise.all([
+  const [decisions, deputies, ofBranch, orders] = await Promise.all([
     rows.listDecisions(db, [id]),
     listDeputies(db, actor.company!.id),
+    listPeopleOfBranches(db, actor.company!.id),
     request.trade_id === null ? [] : listOrdersOfTrade(db, request.trade_id),
   ]);
   const names = await getPersonNames(db, [
@@ -135,7 +150,7 @@ export async function showPurchaseRequest(
   ]);
   const address = request.address as FrozenAddress | null;
   return {
-    ...showRow(context, request, decisions, names, deputies),
+    ...showRow(context, request, decisions, names, deputies, ofBranch),
     ...(await drawFor(context, request)),
     messages: (request.messages as { shopId: string; message: string }[]).filter(({ message }) => message),
     poNumber: request.po_number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchChoice } from '../../companies/branch-choice.ts';
 import { ruleKinds } from '../../companies/rule-kinds.ts';
 import { couponOffer } from '../../promotion/promotion.ts';
 import { id, money } from '../../shapes.ts';
@@ -58,7 +59,16 @@ export const calculation = z.object({
   /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
   addressId: id.nullable(),
   /** What the rules of the company that is acted for ask: how many approvals, and why; null for who acts for themselves. */
-  approval: z.object({ approvals: z.number().int(), reasons: z.array(z.enum(ruleKinds)) }).nullable(),
+  approval: z
+    .object({
+      approvals: z.number().int(),
+      /** How many of them have to come from approvers of the branch. */
+      ofBranch: z.number().int(),
+      reasons: z.array(z.enum(ruleKinds)),
+    })
+    .nullable(),
+  /** The branch of the company that it is ordered for; null where there is none to choose. */
+  branch: branchChoice.nullable(),
   /** Signed by the server: what was priced, to be handed to submitV1. */
   quote: z.string(),
 });

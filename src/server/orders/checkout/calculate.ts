@@ -10,7 +10,13 @@ import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { findRecipient, type Profile } from '../../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
-import { weighPurchase } from '../../companies/public.ts';
+import {
+  billedTo,
+  chooseBranch,
+  keepBranch,
+  showBranchChoice,
+  weighPurchase,
+} from '../../companies/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
@@ -32,15 +38,31 @@ import { refuseBelowMinimum } from './minimum-order.ts';
 import { requireOrderable } from './submit.ts';
 import { signedTerms, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 
-/** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
-export const calculate = (context: SignedIn, input: ParsedOf<'orders.calculate'>): Promise<Calculation> =>
-  onOneConnection(context.db, (db) => priceOrders({ ...context, db }, input));
+/**
+ * Prices what a buyer is about to order, from the catalogue as it is now, and signs it.
+ * @param frozenBranchId  the branch that it was asked for before, whatever its person may choose by now
+ */
+export const calculate = (
+  context: SignedIn,
+  input: ParsedOf<'orders.calculate'>,
+  frozenBranchId?: string | null,
+): Promise<Calculation> =>
+  onOneConnection(context.db, (db) => priceOrders({ ...context, db }, input, frozenBranchId));
 
 async function priceOrders(
   context: SignedIn,
-  { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
+  {
+    lines: given,
+    coupons: selected,
+    addressId: namedAddressId,
+    branchId,
+    asWhole,
+  }: ParsedOf<'orders.calculate'>,
+  frozenBranchId: string | null | undefined,
 ): Promise<Calculation> {
   const { db, actor, currency, language, config, now } = context;
+  const { branch, choice } = await branchOf(context, asWhole ? null : branchId, frozenBranchId);
+  const addressId = namedAddressId ?? addressOfBranch(choice);
   const [lines, { profile, address }] = await allInOrder([
     given ? priceRequested(context, given, addressId) : priceTicked(context, addressId),
     findRecipient(db, actor.accountId, addressId),
@@ -49,7 +71,7 @@ async function priceOrders(
   const shopIds = lines.map((line) => line.offer.shop_id);
   const currencies = [currency, ...lines.map(({ offer }) => offer.currency)];
   const [terms, holdings, couponWeighing, digests, cards, units, dayOfRates] = await allInOrder([
-    termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(profile)),
+    termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(billedTo(profile, branch))),
     holdingsOfHand(context, db, lines),
     weighCoupons(context, couponLines(lines), selected),
     recordForBuyer(context, profile, lines),
@@ -70,7 +92,7 @@ async function priceOrders(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, leadDays, freight, waits, exportTerm, returnTerms } = each;
+    const { shop, lines: ownPricedLines, freight, waits, returnTerms } = each;
     const sources = sourcesOf(shop.warehouses, each.allocation);
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
@@ -88,14 +110,8 @@ async function priceOrders(
       platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
       total: money(ofShop),
       taxes: taxesOfShop(each, off, currency),
-      preRatio: shop.pre_ratio,
+      ...showTerms(each),
       deposit: money(deposit),
-      waits,
-      leadDays,
-      balanceDays: shop.balance_days,
-      depositKept: shop.deposit_kept,
-      exportTerm,
-      returnTerms,
       shipsFrom: await showOrigins(context, sources),
       coupons: offersOf(shop.id),
     });
@@ -105,6 +121,7 @@ async function priceOrders(
     currency,
     lines: lines.map((line) => signedLine(line, digests.get(line.offer.sku_id)!)),
     coupons: quoted,
+    branch: branch?.id ?? null,
     terms: terms.map(signedTerms),
   });
   return {
@@ -116,19 +133,51 @@ async function priceOrders(
     payableNow: money(payableNow),
     ratesDay: dayOfRates,
     addressId: address?.id ?? null,
-    approval: await weighForCompany(context, terms, off),
+    approval: await weighForCompany(context, terms, off, branch?.id ?? null),
+    branch: choice,
     quote,
   };
 }
+
+const showTerms = ({ shop, waits, leadDays, exportTerm, returnTerms }: Terms) => ({
+  preRatio: shop.pre_ratio,
+  waits,
+  leadDays,
+  balanceDays: shop.balance_days,
+  depositKept: shop.deposit_kept,
+  exportTerm,
+  returnTerms,
+});
+
+/** The branch that it is for, and what else its buyer may choose. */
+async function branchOf(
+  context: SignedIn,
+  branchId: string | null | undefined,
+  frozenBranchId: string | null | undefined,
+) {
+  const { db, actor } = context;
+  const selection =
+    frozenBranchId === undefined
+      ? await chooseBranch(context, branchId)
+      : await keepBranch(context, frozenBranchId);
+  const choice = actor.company && (await showBranchChoice(db, actor.company.id, selection));
+  return { branch: selection.branch, choice };
+}
+
+/** Where purchases of the chosen branch go. */
+const addressOfBranch = (branch: Calculation['branch']): string | undefined =>
+  branch?.choices.find(({ id }) => id === branch.id)?.addressId ?? undefined;
 
 /** What the rules of the company that is acted for make of it; null for who acts for themselves. */
 async function weighForCompany(
   context: SignedIn,
   terms: readonly Terms[],
   discounts: ReadonlyMap<PricedLine, bigint>,
+  branchId: string | null,
 ): Promise<Calculation['approval']> {
   if (!context.actor.company) return null;
   return weighPurchase(context, {
+    branchId,
     orders: terms.map(({ shop, lines, freight }) => ({
       shopId: shop.id,
       total: totalOf(

@@ -6,8 +6,9 @@ import { calculate } from './calculate.ts';
 import { readQuote, type Quote } from './quote.ts';
 
 /** What somebody agrees to in a quote, besides how its products are shown. */
-const agreedIn = ({ currency, lines, terms }: Quote) => ({
+const agreedIn = ({ currency, lines, terms, branch }: Quote) => ({
   currency,
+  branch,
   lines: lines.map(([skuId, quantity, price, amount]) => [skuId, quantity, price, amount]),
   terms,
 });
@@ -22,7 +23,12 @@ export async function priceAsShown(context: SignedIn, text: string, addressId: s
   const quote = readQuote(config.secret, text, actor.accountId);
   if (quote.coupons.length > 0) throw new Refusal('BAD_INPUT', { fields: 'quote' });
   const lines = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
-  const calculation = await calculate(context, { lines, coupons: [], addressId });
+  const calculation = await calculate(context, {
+    lines,
+    coupons: [],
+    addressId,
+    ...(quote.branch === null ? { asWhole: true } : { branchId: quote.branch }),
+  });
   const current = readQuote(config.secret, calculation.quote, actor.accountId);
   if (!isDeepStrictEqual(agreedIn(current), agreedIn(quote)))
     throw new Refusal('PRICE_CHANGED', { changes: [] });

@@ -31,6 +31,8 @@ const shape = z.object({
   ),
   /** What was taken off: the buyer's coupon, minor units. */
   coupons: z.array(z.tuple([idShape, z.string().regex(/^\d+$/)])).default([]),
+  /** The branch of the buying company that it is for. */
+  branch: idShape.nullable().default(null),
   /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */
   terms: z.array(
     z.object({

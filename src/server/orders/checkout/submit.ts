@@ -16,7 +16,7 @@ import {
   type PricelessLine,
 } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
-import { admitPurchase } from '../../companies/public.ts';
+import { admitPurchase, billedTo, findBranch, type Approval } from '../../companies/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
 import { allInOrder } from '../../platform/all-in-order.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
@@ -129,23 +129,24 @@ function refuseElsewhere(lines: readonly PricedLine[], country: string): void {
 /**
  * Submits a quote: one order per shop, the products reserved, the cart emptied of them, in one transaction.
  * The same key again, at once or later, answers the same orders and does nothing.
- * @param approvedBy  who of the company that is acted for approved this very purchase
+ * @param approvals  by whom of the company that is acted for this very purchase was approved
  */
 export function submit(
   context: SignedIn,
   input: ParsedOf<'orders.submit'>,
-  approvedBy: readonly string[] = [],
+  approvals: readonly Approval[] = [],
 ) {
   const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
   const request = [
     quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
     input.addressId,
     quote.coupons.map(([id]) => id),
+    ...(quote.branch === null ? [] : [quote.branch]),
   ];
   return orderOnce(context, input.idempotencyKey, request, {
     read: (tx) => readOrdered(tx, context, quote, input),
     place: async (tx, tradeId, ordered) =>
-      answer(tradeId, await placeOrders(tx, context, tradeId, quote, { ...input, approvedBy }, ordered)),
+      answer(tradeId, await placeOrders(tx, context, tradeId, quote, { ...input, approvals }, ordered)),
     again: async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
   });
 }
@@ -204,6 +205,7 @@ function readOrdered(
     lockBuyer(tx, context.actor, addressId),
     listOffers(tx, skuIds, context.site, priceBuyerOf(context, addressId)),
     describeShown(tx, shownOf(quote)),
+    quote.branch === null ? undefined : findBranch(tx, context.actor.accountId, quote.branch),
   ]);
 }
 
@@ -212,11 +214,12 @@ async function placeOrders(
   context: SignedIn,
   tradeId: string,
   quote: Quote,
-  input: ParsedOf<'orders.submit'> & { approvedBy: readonly string[] },
-  [{ profile, address, oneHand }, offers, described]: Awaited<ReturnType<typeof readOrdered>>,
+  input: ParsedOf<'orders.submit'> & { approvals: readonly Approval[] },
+  [{ profile, address, oneHand }, offers, described, branch]: Awaited<ReturnType<typeof readOrdered>>,
 ): Promise<PlacedOrder[]> {
   const { actor, currency, rates, language, now } = context;
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
+  const billed = billedTo(profile, branch);
   const ordered = requested.map((line) => line.skuId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   const offeredLines = priceLines(requested, offers, currency, rates);
@@ -232,7 +235,7 @@ async function placeOrders(
       { ...context, db: tx },
       pricedLines,
       placeOf(address),
-      taxedBuyer(profile),
+      taxedBuyer(billed),
     );
     refuseChangedTerms(terms, quote.terms, context);
     return terms;
@@ -240,7 +243,7 @@ async function placeOrders(
   const [planned, frozen, frozenBuyer] = await allInOrder([
     termsFor(linesAsRead),
     freezeAddress(tx, address, language),
-    freezeBuyer(tx, actor.accountId, language, profile),
+    freezeBuyer(tx, actor.accountId, language, billed),
   ]);
   // As late as possible: whoever else orders these products waits from here on.
   const [terms, holdingsAtFirst] = await allInOrder([
@@ -277,12 +280,12 @@ async function placeOrders(
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
   });
-  const admitted = await admitForCompany(tx, context, orders, input.approvedBy);
+  const admitted = await admitForCompany(tx, context, orders, quote.branch, input.approvals);
   const buyer = { profile, frozenBuyer, linked: await listHand(tx, actor, oneHand, terms) };
   const couponsOf = (line: PricedLine) => off.get(line)!;
   const facts = { taxOf: taxByLine(terms), couponsOf, ...boundTexts(context, profile, quote) };
   // A program's order leaves what the buyer has put together as it is; what was approved left the cart when it was sent.
-  const leavesCart = context.agent !== null || input.approvedBy.length > 0;
+  const leavesCart = context.agent !== null || input.approvals.length > 0;
   const others = [
     ...admitted,
     ...(leavesCart ? [] : [removalOf(personOf(actor), ordered)]),
@@ -311,10 +314,12 @@ async function admitForCompany(
   tx: Tx,
   context: SignedIn,
   orders: readonly ReturnType<typeof draftOf>[],
-  approvedBy: readonly string[],
+  branchId: string | null,
+  approvals: readonly Approval[],
 ): Promise<Write[]> {
   if (!context.actor.company) return [];
   const purchase = {
+    branchId,
     orders: orders.map(({ row, lines }) => ({
       orderId: row.id,
       shopId: row.shop_id,
@@ -323,7 +328,7 @@ async function admitForCompany(
       categoryPaths: lines.map(({ offer }) => offer.category_path),
     })),
   };
-  return [await admitPurchase(tx, context, purchase, approvedBy)];
+  return [await admitPurchase(tx, context, purchase, approvals)];
 }
 
 /** The order of one shop on the terms that were agreed on, and what its coupons take off each line. */

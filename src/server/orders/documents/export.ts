@@ -4,6 +4,7 @@ import { exportTermText, type ExportTerm } from '../../../contract/orders/incote
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
+import { nameBranch } from '../../companies/public.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   amountCell,
@@ -57,6 +58,7 @@ const columns = [
   ['export.tracking', 22, 'text'],
   ['export.poNumber', 20],
   ['export.costCenter', 20],
+  ['export.branch', 24],
   ['document.exportTerm', 28],
 ] as const;
 
@@ -149,6 +151,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         ...parcel,
         order.poNumber || null,
         order.costCenter || null,
+        order.branch && nameBranch(order.branch),
         exportTerm ? exportTermText(exportTerm as ExportTerm) : null,
       ]);
     });

@@ -550,6 +550,13 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  branches_of_orders: {
+    order_id: string;
+    company_id: string;
+    branch_id: string | null;
+    branch_name: string;
+    branch_code: string;
+  };
   brand_merges: {
     id: string;
     from_id: string;
@@ -827,6 +834,23 @@ export type DB = {
     founded_by: string;
     created_at: Date;
   };
+  company_branch_people: {
+    branch_id: string;
+    company_id: string;
+    person_id: string;
+  };
+  company_branches: {
+    id: string;
+    company_id: string;
+    name: string;
+    code: string;
+    address_id: string | null;
+    invoice: JsonOrNull;
+    cost_center: Generated<string>;
+    created_at: Date;
+    archived_at: Date | null;
+    version: Generated<number>;
+  };
   company_category_rules: {
     company_id: string | null;
     rule_number: bigint | null;
@@ -844,7 +868,7 @@ export type DB = {
   company_events: {
     id: string;
     company_id: string;
-    kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules' | 'deputyNamed' | 'deputyEnded';
+    kind: 'founded' | 'invited' | 'withdrawn' | 'joined' | 'roles' | 'letters' | 'removed' | 'left' | 'rules' | 'deputyNamed' | 'deputyEnded' | 'branchAdded' | 'branchChanged' | 'branchArchived' | 'branchRestored' | 'branchesOf';
     actor_id: string;
     person_id: string | null;
     recipient: Generated<string>;
@@ -875,6 +899,9 @@ export type DB = {
     canceled_at: Date | null;
     raised_at: Date | null;
     category_ids: Generated<string[]>;
+    branch_id: string | null;
+    branch_name: Generated<string>;
+    branch_code: Generated<string>;
   };
   company_people: {
     company_id: string;
@@ -2912,6 +2939,9 @@ export type DB = {
     trade_id: string | null;
     address: JsonOrNull;
     cost_center: Generated<string>;
+    branch_id: string | null;
+    branch_name: Generated<string>;
+    branch_approvals: Generated<number>;
   };
   rate_feed: {
     only_row: Generated<boolean>;

@@ -8,6 +8,6 @@ export function useAddressChoice() {
   const [selected, setAddress] = useState<Address | null>(null);
   const rows = addresses.data?.rowList;
   const address = rows?.find(({ id }) => id === selected?.id) ?? selected ?? rows?.[0] ?? null;
-  return { addresses, address, setAddress };
+  return { addresses, address, isChosen: selected !== null, setAddress };
 }
 export type AddressChoice = ReturnType<typeof useAddressChoice>;

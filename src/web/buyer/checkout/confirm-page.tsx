@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ConfirmAddress } from './confirm/confirm-address.tsx';
+import { ConfirmBranch } from './confirm/confirm-branch.tsx';
 import { ConfirmApproval } from './confirm/confirm-approval.tsx';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { ConfirmPoNumber } from './confirm/confirm-po-number.tsx';
@@ -56,6 +57,7 @@ export const page = definePage({
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="space-y-4">
+              <ConfirmBranch checkout={checkout} />
               <ConfirmAddress choice={checkout.choice} />
               {data?.shops.map((each) => (
                 <ConfirmShop

@@ -5,13 +5,12 @@ import type { ProductDifference } from '../../../contract/orders/shown-product.t
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import type { ApiError } from '../../page/calls/api.ts';
-import { useCall, useSend } from '../../page/calls/calls.ts';
-import { useNavigate, usePlace } from '../../page/place.tsx';
+import { useSend } from '../../page/calls/calls.ts';
+import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { readBuyNow } from '../../features/orders/buy-now.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { useAddressChoice } from '../addresses/use-address-choice.ts';
 import { useApprovalRequest } from './use-approval-request.ts';
+import { usePriced } from './use-priced.ts';
 import { usePoNumber } from './use-po-number.ts';
 import { beginSubmission, endSubmission, unanswered } from './submission.ts';
 
@@ -52,18 +51,8 @@ const silent = new Set([0, 408, 500, 502, 503, 504]);
 export function useCheckout() {
   const t = useWords('buyer');
   const navigate = useNavigate();
-  const buyNow = usePlace().query.has('buyNow');
-  const [lines] = useState(() => (buyNow ? readBuyNow() : undefined));
-  // Until the buyer has chosen, the best coupons are taken.
-  const [coupons, setCoupons] = useState<string[]>();
-  const choice = useAddressChoice();
+  const { calculation: priced, setCoupons, choice, chooseBranch } = usePriced();
   const { address } = choice;
-  // Freight goes by the place: it is asked for once that is known.
-  const priced = useCall(
-    'orders.calculate',
-    { ...(lines && { lines }), coupons, ...(address && { addressId: address.id }) },
-    { keep: true, enabled: !choice.addresses.isLoading },
-  );
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const ownNumber = usePoNumber(priced.data);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -96,6 +85,7 @@ export function useCheckout() {
   return {
     priced,
     choice,
+    chooseBranch,
     messages,
     ownNumber,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
@@ -116,6 +106,7 @@ export function useCheckout() {
     submit() {
       if (!priced.data || priced.isPlaceholderData || send.isPending) return;
       if (!address || priced.data.addressId !== address.id) return toast.error(t('confirm.addressWanted'));
+      if (priced.data.branch?.mustChoose) return toast.error(t('confirm.branchWanted'));
       setRefused(null);
       const { quote } = priced.data;
       const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));

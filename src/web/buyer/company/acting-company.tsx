@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UserCheck, UserPlus } from 'lucide-react';
+import type { CompanyBranch } from '../../../contract/companies/branches.ts';
 import type { CompanyInvitation, CompanyPerson } from '../../../contract/companies/companies.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall, useSend } from '../../page/calls/calls.ts';
@@ -16,6 +17,9 @@ import { Checkbox } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { AssignBranches } from './branches/assign-branches.tsx';
+import { BranchesSection } from './branches/branches-section.tsx';
+import { useBranches } from './branches/use-branches.ts';
 import { CompanyRulesSection } from './company-rules.tsx';
 import { DescribeCompany } from './describe-company.tsx';
 import { DeputyOf, NameDeputy } from './deputy.tsx';
@@ -23,11 +27,14 @@ import { InvitePerson } from './invite-person.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
 type Company = OutputOf<'companies.get'>;
-type Draft = { kind: 'invite' | 'details' | 'deputy' } | { kind: 'roles' | 'remove'; person: CompanyPerson };
+type Draft =
+  | { kind: 'invite' | 'details' | 'deputy' }
+  | { kind: 'roles' | 'remove' | 'branches'; person: CompanyPerson };
 
 /** The company that somebody acts for: what it says of itself, its people, its rules, and what became of them. */
 export function ActingCompany() {
   const { data, isError, refetch } = useCall('companies.get', {});
+  const branches = useBranches();
   const [draft, setDraft] = useState<Draft | null>(null);
   const close = () => setDraft(null);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -38,12 +45,16 @@ export function ActingCompany() {
       <Details company={data} onChange={mayManage ? () => setDraft({ kind: 'details' }) : null} />
       <People company={data} mayManage={mayManage} onDraft={setDraft} />
       {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      <BranchesSection mayManage={mayManage} />
       <CompanyRulesSection company={data} mayManage={mayManage} />
       <CompanyHistory />
       {draft?.kind === 'invite' && <InvitePerson onClose={close} />}
       {draft?.kind === 'details' && <DescribeCompany company={data} onClose={close} />}
       {draft?.kind === 'roles' && <RolesDialog person={draft.person} onClose={close} />}
       {draft?.kind === 'remove' && <Remove person={draft.person} onClose={close} />}
+      {draft?.kind === 'branches' && branches && (
+        <AssignBranches person={draft.person} branches={branches} onClose={close} />
+      )}
       {draft?.kind === 'deputy' && <NameDeputy people={data.people} onClose={close} />}
     </>
   );
@@ -143,6 +154,8 @@ const isApproverAlone = (me: CompanyPerson, people: readonly CompanyPerson[]): b
 
 function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): Column<CompanyPerson>[] {
   const t = useWords('company');
+  const branch = useWords('companyBranches');
+  const branches = useBranches() ?? [];
   const columns: Column<CompanyPerson>[] = [
     {
       id: 'name',
@@ -164,6 +177,15 @@ function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): 
         </div>
       ),
     },
+    ...(branches.length > 0
+      ? [
+          {
+            id: 'branches',
+            head: branch('title'),
+            cell: ({ id }: CompanyPerson) => <BranchesOf branches={branches} personId={id} />,
+          },
+        ]
+      : []),
     { id: 'joined', head: t('joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ];
   if (!mayManage) return columns;
@@ -177,6 +199,11 @@ function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): 
           <Button size="small" onClick={() => onDraft({ kind: 'roles', person })}>
             {t('change')}
           </Button>
+          {branches.length > 0 && (
+            <Button size="small" onClick={() => onDraft({ kind: 'branches', person })}>
+              {branch('assign')}
+            </Button>
+          )}
           <Button size="small" tone="danger" onClick={() => onDraft({ kind: 'remove', person })}>
             {t('remove')}
           </Button>
@@ -184,6 +211,23 @@ function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): 
       ),
     },
   ];
+}
+
+function BranchesOf({ branches, personId }: { branches: readonly CompanyBranch[]; personId: string }) {
+  const t = useWords('companyBranches');
+  const assigned = branches.filter(({ personIds }) => personIds.includes(personId));
+  if (assigned.length === 0) return <span className="text-sm text-muted">{t('whole')}</span>;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {assigned.map(({ id, name }) => (
+        <li key={id}>
+          <Badge>
+            <bdi>{name}</bdi>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Roles({ roles }: Pick<CompanyPerson, 'roles'>) {

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { nameOfBranch, useBranches } from './branches/use-branches.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 
 type Company = OutputOf<'companies.get'>;
@@ -46,6 +47,7 @@ export function CompanyRulesSection({ company, mayManage }: { company: Company; 
             <li key={place} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="min-w-0 break-words">
                 <RuleText rule={rule} />
+                <RuleBranch rule={rule} />
               </span>
               <span className="flex items-center gap-2">
                 <Badge>{t('approvals', { count: rule.approvals })}</Badge>
@@ -122,4 +124,20 @@ function RuleText({ rule }: { rule: PurchaseRule }) {
     case 'shop':
       return t('rule.shop');
   }
+}
+
+/** For which branch a rule is, and whether that decides it. */
+function RuleBranch({ rule: { branchId, isByBranch } }: { rule: PurchaseRule }) {
+  const t = useWords('company');
+  const branches = useBranches();
+  const facts = [
+    branchId !== undefined && t('rule.onlyBranch', { branch: nameOfBranch(branches, branchId) }),
+    isByBranch && t('rule.byBranch'),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <span className="block text-xs text-muted">
+      <bdi>{facts.join(' · ')}</bdi>
+    </span>
+  );
 }

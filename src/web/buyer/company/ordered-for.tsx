@@ -28,6 +28,15 @@ export function OrderedFor({ order }: { order: OrderDetail }) {
             <bdi>{orderedBy}</bdi>
           </dd>
         </div>
+        {order.branch && (
+          <div>
+            <dt className="text-xs text-muted">{t('branch')}</dt>
+            <dd>
+              <bdi>{order.branch.name}</bdi>{' '}
+              <bdi className="figures text-sm text-muted">{order.branch.code}</bdi>
+            </dd>
+          </div>
+        )}
         {approvedBy.length > 0 && (
           <div>
             <dt className="text-xs text-muted">{t('approvedBy')}</dt>

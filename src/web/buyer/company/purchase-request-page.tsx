@@ -69,7 +69,7 @@ function Head({ request }: { request: PurchaseRequest }) {
   const buyer = useWords('buyer');
   const order = useWords('order');
   const format = useFormat();
-  const { state, total, totalBefore, approvals, approved } = request;
+  const { state, total, totalBefore, approvals, approved, ofBranch, approvedOfBranch } = request;
   return (
     <section className="card space-y-2 p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-2">
@@ -82,6 +82,9 @@ function Head({ request }: { request: PurchaseRequest }) {
           ...(state === 'waiting'
             ? [
                 t('approved', { approved, count: approvals }),
+                ...(ofBranch > 0
+                  ? [t('approvedOfBranch', { approved: approvedOfBranch, count: ofBranch })]
+                  : []),
                 t('waitsUntil', { time: format.dateTime(request.expiresAt) }),
               ]
             : []),
@@ -92,6 +95,11 @@ function Head({ request }: { request: PurchaseRequest }) {
           {totalBefore.amount === total.amount
             ? t('beforeTerms')
             : t('before', { amount: format.money(totalBefore) })}
+        </p>
+      )}
+      {request.branch && (
+        <p className="text-sm">
+          {t('branch')}: <bdi>{request.branch}</bdi>
         </p>
       )}
       {request.poNumber && (

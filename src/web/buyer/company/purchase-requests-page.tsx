@@ -35,7 +35,7 @@ export const page = definePage({
 function Request({ request }: { request: PurchaseRequestRow }) {
   const t = useWords('company');
   const format = useFormat();
-  const { id, shops, requestedBy, total, state, approvals, approved, createdAt, expiresAt } = request;
+  const { id, shops, requestedBy, branch, total, state, approvals, approved, createdAt, expiresAt } = request;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <Link to={purchaseRequestPath(id)} className="min-w-0 hover:text-cinnabar">
@@ -44,6 +44,12 @@ function Request({ request }: { request: PurchaseRequestRow }) {
         </span>
         <span className="block text-xs text-muted">
           <bdi>{requestedBy}</bdi>
+          {branch && (
+            <>
+              {' · '}
+              <bdi>{branch}</bdi>
+            </>
+          )}
           {' · '}
           {state === 'waiting'
             ? t('waitsUntil', { time: format.dateTime(expiresAt) })

@@ -11,6 +11,7 @@ import { mergeLines } from '../../features/requisition-lists/merge-lines.ts';
 import { OrderBoard } from '../../features/orders/list/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cashierPath, orderPath } from '../paths.ts';
+import { useBranchesOfOrders } from '../company/branches/branches-of-orders.tsx';
 import { BuyAgain, canOrderAgain } from './buy-again.tsx';
 
 export const page = definePage({
@@ -22,6 +23,7 @@ export const page = definePage({
         <OrderBoard
           side="buyer"
           orderPath={orderPath}
+          extras={useBranchesOfOrders()}
           renderAction={(order) => <RowAction order={order} />}
           renderBulk={(orders) => (
             <>

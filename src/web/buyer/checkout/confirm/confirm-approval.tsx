@@ -17,6 +17,9 @@ export function ConfirmApproval({ approval, checkout }: Props) {
       <h2 className="font-semibold">{t('needs', { count: approval.approvals })}</h2>
       <p className="text-sm text-muted">
         {approval.reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
+        {approval.ofBranch > 0 && (
+          <span className="block">{t('needsOfBranch', { count: approval.ofBranch })}</span>
+        )}
         <span className="block">{t('needsHint')}</span>
       </p>
       <Field label={t('note')}>

@@ -4,10 +4,11 @@ import type { InputOf, OutputOf } from '../../../../contract/contract.ts';
 import type { OrderRow } from '../../../../contract/orders/orders.ts';
 import type { OrderState } from '../../../../contract/orders/order-states.ts';
 import { usePlace } from '../../../page/place.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { useWords } from '../../../page/words.ts';
 import { OfficeList } from '../../office/list/office-list.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { useOrderFilters } from './order-filters.tsx';
+import { useOrderFilters, type OrderField } from './order-filters.tsx';
 import { orderStates } from '../order-states.ts';
 import { orderCalls, type Side } from '../order-step.ts';
 import { rememberWalk } from './order-walk.ts';
@@ -24,12 +25,14 @@ interface Props {
   renderBulk: (orders: readonly OrderRow[], clear: () => void) => ReactNode;
   /** What can be done to the whole list: it is told what that is narrowed to, and how many orders that are. */
   renderTools?: (narrowing: OrderNarrowing, total: number | undefined) => ReactNode;
+  /** What else it can be narrowed to, and says of each order. */
+  extras?: { fields: OrderField[]; columns: Column<OrderRow>[] };
   /** What to do first, where there are no orders at all. */
   first: { hint: string; action?: ReactNode };
 }
 
 /** Orders by state, searched and paged; what they are narrowed to stands in the address. */
-export function OrderBoard({ side, renderBulk, renderTools, first, ...row }: Props) {
+export function OrderBoard({ side, renderBulk, renderTools, extras, first, ...row }: Props) {
   const t = useWords('order');
   const state = usePlace().query.get('state');
   return (
@@ -51,8 +54,9 @@ export function OrderBoard({ side, renderBulk, renderTools, first, ...row }: Pro
         },
         { kind: 'search', name: 'keyword', label: t('list.search') },
         ...useOrderFilters(),
+        ...(extras?.fields ?? []),
       ]}
-      columns={useOrderColumns({ side, ...row })}
+      columns={useOrderColumns({ side, ...row }, extras?.columns)}
       rowName={({ number, lines: [line] }) => `${number} · ${line?.title ?? ''}`}
       renderBulk={({ rows, clear }) => renderBulk(rows, clear)}
       renderTools={({ narrowing, answer }) => renderTools?.(narrowing, answer?.totalRecord)}

@@ -20,8 +20,14 @@ interface Props {
 
 const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.name : order.buyerName);
 
-/** What a list says of an order. */
-export function useOrderColumns({ side, orderPath, renderAction }: Props): Column<OrderRow>[] {
+/**
+ * What a list says of an order.
+ * @param extraColumns  what stands beside whom it is with
+ */
+export function useOrderColumns(
+  { side, orderPath, renderAction }: Props,
+  extraColumns: readonly Column<OrderRow>[] = [],
+): Column<OrderRow>[] {
   const t = useWords('order');
   const common = useWords('common');
   return [
@@ -39,6 +45,7 @@ export function useOrderColumns({ side, orderPath, renderAction }: Props): Colum
         </span>
       ),
     },
+    ...extraColumns,
     { id: 'amount', head: common('field.amount'), align: 'end', cell: (order) => <Amount order={order} /> },
     { id: 'state', head: t('column.state'), cell: (order) => <State order={order} /> },
     { id: 'action', head: t('column.action'), align: 'end', isActions: true, cell: renderAction },

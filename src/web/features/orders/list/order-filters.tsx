@@ -10,7 +10,10 @@ import { CountryField } from '../../addresses/country-select.tsx';
 import type { ListField } from '../../office/list/list-fields.tsx';
 import type { orderCalls, Side } from '../order-step.ts';
 
-type OrderField = ListField<InputOf<(typeof orderCalls)[Side]['list']>, OutputOf<'orders.listForBuyer'>>;
+export type OrderField = ListField<
+  InputOf<(typeof orderCalls)[Side]['list']>,
+  OutputOf<'orders.listForBuyer'>
+>;
 
 const minor = (text: string, currency: string) =>
   (currency && text && minorUnits(text, currency)) || undefined;
