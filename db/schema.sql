@@ -6307,12 +6307,14 @@ create table reservations (
   warehouse_id uuid not null,
   shipped integer default 0 not null,
   withdrawn integer default 0 not null,
+  returned integer default 0 not null,
   constraint reservations_pkey PRIMARY KEY (order_id, sku_id, warehouse_id),
   constraint reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint reservations_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint reservations_warehouse_id_fkey FOREIGN KEY (warehouse_id) REFERENCES warehouses(id),
   constraint reservations_left CHECK (((shipped + withdrawn) <= quantity)),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
+  constraint reservations_returned_check CHECK (((returned >= 0) AND (returned <= shipped))),
   constraint reservations_shipped_check CHECK ((shipped >= 0)),
   constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text]))),
   constraint reservations_withdrawn_check CHECK ((withdrawn >= 0))
@@ -8365,8 +8367,10 @@ create table warehouses (
   version integer default 1 not null,
   closed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  freight_template_id uuid,
   constraint warehouses_pkey PRIMARY KEY (id),
   constraint warehouses_shop_id_id_key UNIQUE (shop_id, id),
+  constraint warehouses_freight_template_fkey FOREIGN KEY (shop_id, freight_template_id) REFERENCES freight_templates(shop_id, id) ON DELETE SET NULL (freight_template_id),
   constraint warehouses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint warehouses_address_check CHECK ((char_length(address) <= 300)),
   constraint warehouses_check CHECK (((id = shop_id) OR ((country IS NOT NULL) AND (name <> ''::text)))),
@@ -9258,7 +9262,8 @@ create view shop_warehouses as
     warehouses.contact,
     COALESCE(warehouses.lead_days, shops.lead_days) AS lead_days,
     warehouses."position",
-    (warehouses.closed_at IS NOT NULL) AS is_closed
+    (warehouses.closed_at IS NOT NULL) AS is_closed,
+    warehouses.freight_template_id
    FROM (warehouses
      JOIN shops ON ((shops.id = warehouses.shop_id)));
 

@@ -9,8 +9,11 @@ export function severalWarehouses(caravan: Caravan) {
   let keys = 0;
 
   /** Opens a warehouse of a shop. @returns its id */
-  const opened = async (seller: Seller, name: string, more: { country?: string; leadDays?: number } = {}) =>
-    (await caravan.done('warehouses.save', { name, country: 'AE', ...more }, seller)).id;
+  const opened = async (
+    seller: Seller,
+    name: string,
+    more: { country?: string; leadDays?: number; freightTableId?: string } = {},
+  ) => (await caravan.done('warehouses.save', { name, country: 'AE', ...more }, seller)).id;
 
   /** A sku of a shop with so many pieces in its main warehouse and in others, by their ids. */
   async function stocked(seller: Seller, main: number, elsewhere: Record<string, number> = {}) {

@@ -78,3 +78,76 @@ test('a seller opens a second warehouse, gives it stock, and sends an order that
   await buyer.close();
   await seller.close();
 }, 240_000);
+
+/** A product of which half lies in the second warehouse. */
+async function spreadProduct(url: string, token: string, into: string, from: string) {
+  const { rowList } = await callServer(url, 'products.list', { status: 'published', pageSize: 20 }, token);
+  for (const { id } of rowList.toReversed()) {
+    const product = await callServer(url, 'products.get', { id }, token);
+    const sku = product.skus.find(
+      ({ stock, elsewhere }) => stock > product.moq * 6 && elsewhere.length === 0,
+    );
+    if (!sku) continue;
+    const skus = [{ id: sku.id, quantity: Math.floor(sku.stock / 2) }];
+    await callServer(url, 'warehouses.movePieces', { from, into, skus }, token);
+    return { skuId: sku.id, quantity: product.moq };
+  }
+  throw new Error('nothing can be spread');
+}
+
+const readers = [
+  { language: 'ar', width: 360 },
+  { language: 'zh', width: 360 },
+  { language: 'en', width: 1280 },
+] as const;
+
+test('a seller says what sending from a warehouse costs, and buyers choose how it is sent', async () => {
+  const { url } = server;
+  const seller = await createWalker(browser, url, 'en', { width: 1440 });
+  const token = await signIn(seller, url, 'seller@caravan.example', 2);
+  const zone = {
+    firstGrams: 1_000,
+    firstPrice: '100',
+    furtherGrams: 1_000,
+    furtherPrice: '10',
+    daysMin: 3,
+    daysMax: 9,
+  };
+  const countries = ['CN', 'AE', 'SA', 'TR', 'ID', 'HK'];
+  const table = { name: 'Sea freight', country: 'CN', currency: 'CNY', zones: [{ ...zone, countries }] };
+  await callServer(url, 'freight.save', table, token);
+  await seller.open(`${office}/warehouses`);
+  const row = seller.page.locator('li, tr').filter({ hasText: 'Harbour depot' });
+  await row
+    .getByRole('button', { name: seller.words('stock', 'edit') })
+    .first()
+    .click();
+  const form = seller.page.getByRole('dialog');
+  await form.getByLabel(seller.words('stock', 'freightTable')).selectOption({ label: 'Sea freight' });
+  expect(await seriousIssues(seller.page)).toEqual([]);
+  await seller.picture('warehouse-freight');
+  await seller.press('Save', { dialog: true });
+  await form.waitFor({ state: 'detached' });
+
+  const warehouses = await callServer(url, 'warehouses.list', {}, token);
+  const main = warehouses.find(({ isMain }) => isMain)!;
+  const depot = warehouses.find(({ name }) => name === 'Harbour depot')!;
+  const line = await spreadProduct(url, token, depot.id, main.id);
+  for (const { language, width } of readers) {
+    const buyer = await createWalker(browser, url, language, { width });
+    const buying = await signIn(buyer, url, 'buyer@caravan.example', 1);
+    await callServer(url, 'cart.add', { lines: [line] }, buying);
+    await buyer.open('/cart/confirm');
+    const cheapest = buyer.page.getByRole('radio', { name: buyer.words('buyer', 'confirm.way.cheapest') });
+    await cheapest.waitFor();
+    await buyer.picture('sending-usual', { whole: true });
+    await cheapest.check();
+    await expect.poll(() => cheapest.isChecked()).toBe(true);
+    expect(await seriousIssues(buyer.page)).toEqual([]);
+    await buyer.picture('sending-cheapest', { whole: true });
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  }
+  expect(seller.complaints).toEqual([]);
+  await seller.close();
+}, 240_000);

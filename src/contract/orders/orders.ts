@@ -31,6 +31,7 @@ import {
   unitPrice,
   version,
 } from '../shapes.ts';
+import { sendingWays } from '../warehouses/sending-ways.ts';
 import { shopCard } from '../shops/shops.ts';
 
 const orderRow = z.object({
@@ -207,6 +208,10 @@ export const orders = {
       branchId: id.optional(),
       /** It is for the company as a whole, where whoever orders may say so. */
       asWhole: z.boolean().optional(),
+      /** How each shop sends it where it lies in several warehouses; left out, in the fewest parcels. */
+      sending: setOf(z.object({ shopId: id, way: z.enum(sendingWays) }), 'shopId')
+        .max(100)
+        .optional(),
     }),
     output: calculation,
     errors: [

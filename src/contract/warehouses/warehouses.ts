@@ -22,6 +22,8 @@ const warehouse = z.object({
   contact: z.string(),
   /** Days until products leave it; null: as the shop says. */
   leadDays: z.number().int().nullable(),
+  /** The freight table that what is sent from it goes by; null: that of the product, or of the shop. */
+  freightTableId: id.nullable(),
   isClosed: z.boolean(),
 });
 export type Warehouse = z.infer<typeof warehouse>;
@@ -51,6 +53,8 @@ export const warehouses = {
         contact: printedLine(limits.contact, 0).default(''),
         /** Left out: as the shop says. */
         leadDays: wholeNumber(1, limits.leadDays).optional(),
+        /** One of the shop’s; left out, what is sent from it goes by that of the product, or of the shop. */
+        freightTableId: id.optional(),
       })
       .refine((input) => (input.id === undefined) === (input.version === undefined), {
         path: ['version'],

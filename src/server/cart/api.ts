@@ -12,7 +12,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { foreseeSending } from '../stock/public.ts';
 import { fill } from './fill.ts';
-import { weighFreight } from './freight.ts';
+import { linesBySource, weighFreight } from './freight.ts';
 import { minimumOrders } from './minimum-orders.ts';
 import { isPriced, priceOrderable, splitByShop, type PricedLine, type PricelessLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
@@ -118,16 +118,17 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
     const pieces = orderable.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const sendings = await foreseeSending(context, pieces, to.country);
     const freights = await Promise.all(
-      [...parts].map(async ([shopId, shopLines]) => ({
-        shopId,
-        freight: await weighFreight(context, shopLines, to),
-      })),
+      [...parts].map(async ([shopId, shopLines]) => {
+        const { allocation, warehouses } = sendings.get(shopId)!;
+        const sourced = linesBySource(shopLines, allocation, warehouses);
+        return { shopId, freight: await weighFreight(context, sourced, to) };
+      }),
     );
     return {
       shops: freights.map(({ shopId, freight }) => ({
         shopId,
         freight: freight === null ? null : wireMoney(freight, currency),
-        ...sendings.get(shopId)!,
+        ...sendings.get(shopId)!.sending,
       })),
       total: wireMoney(sum(freights.map(({ freight }) => freight ?? 0n)), currency),
     };

@@ -1,6 +1,6 @@
 export { addToCart } from './add-to-cart.ts';
 export { fill as fillCart } from './fill.ts';
-export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
+export { linesBySource, placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { minimumOrders } from './minimum-orders.ts';
 export { priceAsCart } from './price-as-cart.ts';
 export { listTicked } from './ordering.ts';

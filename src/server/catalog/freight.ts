@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { sum } from '../../kit/money.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
 import { estimateFreight, listFreightTables } from '../shops/public.ts';
@@ -19,38 +20,55 @@ export async function freight(
   if (lines.some((line) => !byId.has(line.skuId))) throw new Refusal('NOT_FOUND');
 
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
-  const grams = BigInt(product.weight_grams) * BigInt(quantity);
-  let amount = 0n;
-  for (const line of lines) {
-    // Where prices are hidden nothing counts towards free freight: the quantity that it begins at would tell the price.
-    const tiers = byId.get(line.skuId)!.public_tiers;
-    if (tiers) amount += tierPrice(readTiers(tiers), quantity) * BigInt(line.quantity);
-  }
-  const templateId = product.freight_template_id;
-  const tables = await listFreightTables(db, product.shop_id, templateId ? [templateId] : []);
-  const result = await estimateFreight(
-    context,
-    tables,
-    { templateId, grams, amountIn: (asked) => inCurrency(amount, product.currency, asked, rates) },
-    { country, province },
-  );
   const pieces = lines.map((line) => {
     const { stock, elsewhere } = byId.get(line.skuId)!;
     return { shop_id: product.shop_id, sku_id: line.skuId, quantity: line.quantity, stock, elsewhere };
   });
-  const sending = (await foreseeSending(context, pieces, country)).get(product.shop_id)!;
-  const estimate = result?.estimate;
+  const { sending, allocation, warehouses } = (await foreseeSending(context, pieces, country)).get(
+    product.shop_id,
+  )!;
+  const priceOf = (skuId: string): bigint => {
+    // Where prices are hidden nothing counts towards free freight: the quantity that it begins at would tell the price.
+    const tiers = byId.get(skuId)!.public_tiers;
+    return tiers ? tierPrice(readTiers(tiers), quantity) : 0n;
+  };
+  const templateId = product.freight_template_id;
+  const tables = await listFreightTables(db, product.shop_id, templateId ? [templateId] : []);
+  const tableOf = new Map(warehouses.map(({ id, freight_template_id: table }) => [id, table]));
+  // What leaves a warehouse with a table of its own travels by itself.
+  const parcels = Map.groupBy(allocation, ({ warehouseId }) => (tableOf.get(warehouseId) ? warehouseId : ''));
+  const results = await Promise.all(
+    [...parcels].map(([warehouseId, parts]) => {
+      const amount = parts.reduce(
+        (total, { skuId, quantity: share }) => total + priceOf(skuId) * BigInt(share),
+        0n,
+      );
+      const parcel = {
+        templateId: tableOf.get(warehouseId) ?? templateId,
+        grams:
+          BigInt(product.weight_grams) *
+          BigInt(parts.reduce((total, { quantity: share }) => total + share, 0)),
+        amountIn: (tableCurrency: string) => inCurrency(amount, product.currency, tableCurrency, rates),
+      };
+      return estimateFreight(context, tables, parcel, { country, province });
+    }),
+  );
+  const estimates = results.flatMap((result) => result?.estimate ?? []);
+  const isWhole = estimates.length > 0 && estimates.length === results.length;
   return {
-    estimate: estimate
+    estimate: isWhole
       ? {
-          price: wireMoney(inCurrency(estimate.price, estimate.currency, currency, rates), currency),
-          isFreeByAmount: estimate.isFreeByAmount,
-          daysMin: estimate.daysMin,
-          daysMax: estimate.daysMax,
+          price: wireMoney(
+            sum(estimates.map((estimate) => inCurrency(estimate.price, estimate.currency, currency, rates))),
+            currency,
+          ),
+          isFreeByAmount: estimates.every(({ isFreeByAmount }) => isFreeByAmount),
+          daysMin: Math.max(...estimates.map(({ daysMin }) => daysMin)),
+          daysMax: Math.max(...estimates.map(({ daysMax }) => daysMax)),
         }
       : null,
-    weightGrams: Number(grams),
-    origin: result?.origin ?? '',
+    weightGrams: product.weight_grams * quantity,
+    origin: results[0]?.origin ?? '',
     ...sending,
   };
 }

@@ -9,7 +9,7 @@ export { sumUpShopOrders } from './all-orders/shop-orders-sql.ts';
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './checkout/calculate.ts';
 export { draftOrderOf, drawDraftOrder } from './checkout/draft-order.ts';
-export { priceAsShown } from './checkout/price-as-shown.ts';
+export { priceAsShown, sendingOfQuote } from './checkout/price-as-shown.ts';
 export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';

@@ -50,8 +50,6 @@ export interface RefundChange {
     compensated: readonly { lineId: string; quantity: number; amount: bigint }[];
     /** What the seller keeps of a deposit. */
     kept: bigint;
-    /** The warehouse that pieces were sent back to; left out, the main one. */
-    returnedTo?: string | undefined;
     /** What they keep of the price of the pieces. */
     keptPrice: bigint;
   };
@@ -144,7 +142,7 @@ const shopCutLeft = (currency: string) => (line: LineRecord) =>
 async function restock(
   tx: Tx,
   order: OrderRecord,
-  { pieces, returnedTo = order.shop_id }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'returnedTo'>,
+  { pieces }: Pick<NonNullable<RefundChange['taken']>, 'pieces'>,
   now: Date,
 ): Promise<void> {
   const ordered = await listOrdered(
@@ -154,7 +152,7 @@ async function restock(
   const lines = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
   await takeBack(
     tx,
-    { orderId: order.id, returnedTo },
+    { orderId: order.id, shopId: order.shop_id },
     // What was never sent can be sold, whatever else can.
     lines.map(({ skuId, unsent, restocked }) => ({ skuId, unsent, returned: restocked - unsent })),
     now,

@@ -25,7 +25,7 @@ import {
   type ApprovalDemand,
 } from '../companies/public.ts';
 import { findShopOfPerson, refuseOwnShop } from '../shops/public.ts';
-import { calculate, draftOrderOf, lockOrdersOfBuyer, submit } from '../orders/public.ts';
+import { calculate, draftOrderOf, lockOrdersOfBuyer, sendingOfQuote, submit } from '../orders/public.ts';
 import type { Actor, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
@@ -249,7 +249,8 @@ async function priceAnew(context: SignedIn, request: rows.RequestRow): Promise<v
   const lines = shops.flatMap((shop) =>
     shop.lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : [])),
   );
-  const purchase = { lines, coupons: [], addressId };
+  const sending = sendingOfQuote(context, request.quote, request.company_id);
+  const purchase = { lines, coupons: [], addressId, sending };
   const calculation = await calculate(placeOf(context, request), purchase, request.branch_id).catch(
     () => null,
   );

@@ -26,6 +26,7 @@ export { workOnShops } from './jobs.ts';
 export {
   findShopOfPerson,
   idOfShopOfPerson,
+  hasFreightTable,
   listFreightTables,
   listFreightTemplates,
   listOwners,

@@ -43,10 +43,20 @@ export interface TradedShop extends ShopRow {
   /** Whether the buyer owns it or works in it. */
   is_own: boolean;
   /** Those that are open, as it prefers them; the main one bears its id. */
-  warehouses: { id: string; country: string; region_codes: string[]; lead_days: number }[];
-  /** Its own freight table, and those that were named. */
+  warehouses: {
+    id: string;
+    country: string;
+    region_codes: string[];
+    lead_days: number;
+    freight_template_id: string | null;
+  }[];
+  /** Its own freight table, those of its warehouses, and those that were named. */
   freight_tables: FreightTable[];
 }
+
+/** The freight tables that warehouses of a shop go by. */
+const tablesOfWarehouses = (shopId: RawBuilder<unknown>) =>
+  sql`(select place.freight_template_id from shop_warehouses as place where place.shop_id = ${shopId})`;
 
 /** Shops as one of their buyers orders from them. @param tableIds  of freight tables that products name */
 export async function listTradedShops(
@@ -59,10 +69,15 @@ export async function listTradedShops(
     .selectFrom('shops')
     .selectAll()
     .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
-    .select(freightTables(sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)})`).as('tables'))
+    .select(
+      freightTables(
+        sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)} or id in ${tablesOfWarehouses(sql`shops.id`)})`,
+      ).as('tables'),
+    )
     .select(
       sql<TradedShop['warehouses']>`(
-        select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'region_codes', region_codes, 'lead_days', lead_days) order by position, id)
+        select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'region_codes', region_codes, 'lead_days', lead_days,
+          'freight_template_id', freight_template_id) order by position, id)
         from shop_warehouses where shop_id = shops.id and not is_closed)`.as('warehouses'),
     )
     .where('id', '=', anyId(new Set(ids)))
@@ -338,18 +353,23 @@ const readTable = ({ zones, ...table }: StoredTable): FreightTable => ({
   })),
 });
 
-/** The freight tables of a shop that a product may go by: the one that it names, or the shop's own. */
+/** The freight tables of a shop that a product may go by: the one that it names, the shop's own, or those of its warehouses. */
 export async function listFreightTables(
   db: Db,
   shopId: string,
   templateIds: readonly string[],
 ): Promise<FreightTable[]> {
-  const condition = sql`shop_id = ${shopId} and (is_default or id = any(${sql.val([...templateIds])}::uuid[]))`;
+  const condition = sql`shop_id = ${shopId} and (is_default or id = any(${sql.val([...templateIds])}::uuid[])
+    or id in ${tablesOfWarehouses(sql`${shopId}::uuid`)})`;
   const { rows } = await sql<{ tables: StoredTable[] }>`select ${freightTables(condition)} as tables`.execute(
     db,
   );
   return rows[0]!.tables.map(readTable);
 }
+
+/** Whether a shop has a freight table. */
+export const hasFreightTable = async (db: Db, shopId: string, id: string): Promise<boolean> =>
+  (await listFreightTemplates(db, shopId)).some((table) => table.id === id);
 
 /** The freight tables of a shop, its own first. */
 export function listFreightTemplates(db: Db, shopId: string) {

@@ -33,19 +33,23 @@ export function allocate(
   sources: readonly Source[],
   country: string | null,
 ): Allocated[] | null {
-  const ranked = [
-    ...sources.filter((source) => source.country === country),
-    ...sources.filter((source) => source.country !== country),
-  ].map(({ id }) => id);
+  const ranked = rank(sources, country);
   if (!suffices(demands, ranked)) return null;
   const warehouseIds = fewest(demands, ranked) ?? oneByOne(demands, ranked);
   return demands.flatMap((demand) => takeFrom(demand, warehouseIds));
 }
 
+/** Warehouses as an order prefers them. */
+export const rank = (sources: readonly Source[], country: string | null): string[] =>
+  [
+    ...sources.filter((source) => source.country === country),
+    ...sources.filter((source) => source.country !== country),
+  ].map(({ id }) => id);
+
 const heldIn = ({ pieces }: Demand, id: string): number => pieces.get(id) ?? 0;
 
 /** Whether some warehouses together hold everything. */
-const suffices = (demands: readonly Demand[], ids: readonly string[]): boolean =>
+export const suffices = (demands: readonly Demand[], ids: readonly string[]): boolean =>
   demands.every((demand) => ids.reduce((sum, id) => sum + heldIn(demand, id), 0) >= demand.quantity);
 
 /** The first of the smallest groups of warehouses that hold everything. */
@@ -80,7 +84,7 @@ function oneByOne(demands: readonly Demand[], ranked: readonly string[]): string
 }
 
 /** The pieces of one sku: from one warehouse where one holds them all, otherwise from one after the other. */
-function takeFrom(demand: Demand, ids: readonly string[]): Allocated[] {
+export function takeFrom(demand: Demand, ids: readonly string[]): Allocated[] {
   const { skuId, quantity } = demand;
   const source = ids.find((id) => heldIn(demand, id) >= quantity);
   if (source !== undefined) return [{ skuId, warehouseId: source, quantity }];

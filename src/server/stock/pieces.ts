@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import { recordMovements } from '../warehouses/public.ts';
 import { withdrawFrom, type Allocated } from './allocation-rules.ts';
+import { returnInto } from './sending-rules.ts';
 import { addGone, listOrderPieces, putBack, releaseHeld } from './sql.ts';
 
 /** Gives the products that are held for an order back to their warehouses, once. */
@@ -23,11 +24,11 @@ interface GivenBack {
 
 /**
  * Puts pieces that a locked order gives back into stock: what was never sent to the warehouses it was to be sent from, what
- * was sent back to the one that it came to.
+ * was sent back to those that it came from. What more comes back than ever left them goes to the main one.
  */
 export async function takeBack(
   tx: Tx,
-  { orderId, returnedTo }: { orderId: string; returnedTo: string },
+  { orderId, shopId }: { orderId: string; shopId: string },
   givenBack: readonly GivenBack[],
   now: Date,
 ): Promise<void> {
@@ -38,17 +39,17 @@ export async function takeBack(
       unsent,
     ),
   );
-  await addGone(
-    tx,
-    orderId,
-    withdrawn.map((pieces) => ({ ...pieces, as: 'withdrawn' as const })),
+  const returned = givenBack.flatMap(({ skuId, returned: quantity }) =>
+    returnInto(
+      ofOrder.filter((orderPieces) => orderPieces.skuId === skuId),
+      quantity,
+    ),
   );
-  const returned = givenBack.map(({ skuId, returned: quantity }): Allocated => ({
-    skuId,
-    warehouseId: returnedTo,
-    quantity,
-  }));
-  const landed = await putBack(tx, [...withdrawn, ...returned]);
+  await addGone(tx, orderId, [
+    ...withdrawn.map((pieces) => ({ ...pieces, as: 'withdrawn' as const })),
+    ...returned.map((pieces) => ({ ...pieces, as: 'returned' as const })),
+  ]);
+  const landed = await putBack(tx, [...withdrawn, ...returned, ...surplusOf(givenBack, returned, shopId)]);
   const unsent = new Map(
     withdrawn.map((pieces) => [`${pieces.skuId} ${pieces.warehouseId}`, pieces.quantity]),
   );
@@ -64,3 +65,19 @@ export async function takeBack(
     now,
   );
 }
+
+/** What was sent back beyond what is known to have left. */
+const surplusOf = (
+  givenBack: readonly GivenBack[],
+  returned: readonly Allocated[],
+  warehouseId: string,
+): Allocated[] =>
+  givenBack.map(({ skuId, returned: quantity }) => ({
+    skuId,
+    warehouseId,
+    quantity:
+      quantity -
+      returned
+        .filter((pieces) => pieces.skuId === skuId)
+        .reduce((total, pieces) => total + pieces.quantity, 0),
+  }));

@@ -11,4 +11,5 @@ export {
   take,
   type Pieces,
 } from './sql.ts';
-export { foreseeSending, sendFrom, sourcesOf } from './send-from.ts';
+export { foreseeSending, sendCheapest, sendFrom, sourcesOf } from './send-from.ts';
+export { countParcels } from './sending-rules.ts';

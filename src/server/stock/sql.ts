@@ -3,6 +3,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf } from '../platform/insert-rows.ts';
 import type { NamedWrite, Write } from '../platform/write-together.ts';
 import type { Allocated, OrderPieces } from './allocation-rules.ts';
+import type { SentPieces } from './sending-rules.ts';
 
 /** So many pieces of a sku in a warehouse of its shop; the main one bears the shop's id. */
 export interface Pieces extends Allocated {
@@ -62,6 +63,7 @@ export const holdingsOf = (held: readonly (Allocated & { orderId: string })[]): 
       state: 'held',
       shipped: 0,
       withdrawn: 0,
+      returned: 0,
     })),
   );
 
@@ -144,10 +146,10 @@ export const soldPieces = (orderIds: readonly string[]): RawBuilder<unknown> =>
 export async function listOrderPieces(
   db: Db,
   orderIds: readonly string[],
-): Promise<(OrderPieces & { orderId: string })[]> {
+): Promise<(OrderPieces & SentPieces & { orderId: string })[]> {
   const rows = await db
     .selectFrom('reservations')
-    .select(['order_id', 'sku_id', 'warehouse_id', 'quantity', 'shipped', 'withdrawn'])
+    .select(['order_id', 'sku_id', 'warehouse_id', 'quantity', 'shipped', 'withdrawn', 'returned'])
     .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
     .orderBy('warehouse_id')
     .execute();
@@ -158,21 +160,23 @@ export async function listOrderPieces(
     quantity: row.quantity,
     shipped: row.shipped,
     withdrawn: row.withdrawn,
+    returned: row.returned,
   }));
 }
 
-/** Counts pieces of a locked order that left their warehouses, or that never will. */
+/** Counts pieces of a locked order that left their warehouses, that never will, or that came back. */
 export async function addGone(
   tx: Tx,
   orderId: string,
-  gone: readonly (Allocated & { as: 'shipped' | 'withdrawn' })[],
+  gone: readonly (Allocated & { as: 'shipped' | 'withdrawn' | 'returned' })[],
 ): Promise<void> {
   if (gone.length === 0) return;
   const column = (name: 'skuId' | 'warehouseId' | 'quantity' | 'as') =>
     sql.val(gone.map((piece) => piece[name]));
   await sql`
     update reservations set shipped = shipped + case part.gone when 'shipped' then part.quantity else 0 end,
-      withdrawn = withdrawn + case part.gone when 'withdrawn' then part.quantity else 0 end
+      withdrawn = withdrawn + case part.gone when 'withdrawn' then part.quantity else 0 end,
+      returned = returned + case part.gone when 'returned' then part.quantity else 0 end
     from unnest(${column('skuId')}::uuid[], ${column('warehouseId')}::uuid[], ${column('quantity')}::int[],
       ${column('as')}::text[]) as part (sku_id, warehouse_id, quantity, gone)
     where reservations.order_id = ${orderId} and reservations.sku_id = part.sku_id

@@ -5,7 +5,7 @@ import { foldName } from '../../kit/text/fold.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findRegionChain, getPlaceNames, isCountry } from '../reference/public.ts';
-import type { ShopHandlers } from '../shops/public.ts';
+import { hasFreightTable, type ShopHandlers } from '../shops/public.ts';
 import { lockWarehouse, refuseChanged } from './lock.ts';
 import * as rows from './sql.ts';
 
@@ -27,6 +27,7 @@ export const warehousesApi: ShopHandlers<
       address: row.address,
       contact: row.contact,
       leadDays: row.lead_days,
+      freightTableId: row.freight_template_id,
       isClosed: row.is_closed,
     }));
   },
@@ -34,6 +35,8 @@ export const warehousesApi: ShopHandlers<
   async 'warehouses.save'(context, { id, version, ...draft }) {
     const { db, now, shop } = context;
     await checkPlaceOf(context, draft);
+    if (draft.freightTableId && !(await hasFreightTable(db, shop.id, draft.freightTableId)))
+      throw new Refusal('BAD_INPUT', { fields: 'freightTableId' });
     return transact(db, async (tx) => {
       const warehouses = await rows.lockWarehouses(tx, shop.id);
       const others = warehouses.filter((row) => row.id !== id);

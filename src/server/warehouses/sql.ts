@@ -13,13 +13,15 @@ export interface WarehouseRow {
   /** Null: as the shop says. */
   lead_days: number | null;
   is_closed: boolean;
+  /** What sending from it costs; null: as its products or the shop say. */
+  freight_template_id: string | null;
 }
 
 /** The warehouses of a shop as it prefers them, closed ones last. */
 export async function listWarehouses(db: Db, shopId: string): Promise<WarehouseRow[]> {
   const result = await sql<WarehouseRow>`
     select warehouses.id, warehouses.shop_id, warehouses.version, warehouses.name, merged.country, merged.region_codes,
-      warehouses.address, warehouses.contact, warehouses.lead_days, merged.is_closed
+      warehouses.address, warehouses.contact, warehouses.lead_days, merged.is_closed, warehouses.freight_template_id
     from warehouses join shop_warehouses as merged on merged.id = warehouses.id
     where warehouses.shop_id = ${shopId} order by merged.is_closed, warehouses.position, warehouses.id`.execute(
     db,
@@ -40,15 +42,25 @@ export interface WarehouseDraft {
   address: string;
   contact: string;
   leadDays?: number | undefined;
+  freightTableId?: string | undefined;
 }
 
-const columnsOf = ({ name, country, regionCodes, address, contact, leadDays }: WarehouseDraft) => ({
+const columnsOf = ({
+  name,
+  country,
+  regionCodes,
+  address,
+  contact,
+  leadDays,
+  freightTableId,
+}: WarehouseDraft) => ({
   name,
   country,
   region_codes: [...regionCodes],
   address,
   contact,
   lead_days: leadDays ?? null,
+  freight_template_id: freightTableId ?? null,
 });
 
 export const insertWarehouse = (
@@ -100,7 +112,7 @@ export async function listOpenForEdits(tx: Tx, shopId: string): Promise<Set<stri
 export async function findWarehouses(db: Db, ids: readonly string[]): Promise<Map<string, WarehouseRow>> {
   const result = await sql<WarehouseRow>`
     select warehouses.id, warehouses.shop_id, warehouses.version, warehouses.name, merged.country, merged.region_codes,
-      warehouses.address, warehouses.contact, merged.lead_days, merged.is_closed
+      warehouses.address, warehouses.contact, merged.lead_days, merged.is_closed, warehouses.freight_template_id
     from warehouses join shop_warehouses as merged on merged.id = warehouses.id
     where warehouses.id = any(${sql.val([...new Set(ids)])}::uuid[])`.execute(db);
   return new Map(result.rows.map((row) => [row.id, row]));
@@ -113,12 +125,13 @@ export interface OpenWarehouse {
   country: string;
   region_codes: string[];
   lead_days: number;
+  freight_template_id: string | null;
 }
 
 /** Those of some shops that are open, as they prefer them; the main one bears the id of its shop. */
 export async function listOpenWarehouses(db: Db, shopIds: readonly string[]): Promise<OpenWarehouse[]> {
   const result = await sql<OpenWarehouse>`
-    select id, shop_id, country, region_codes, lead_days from shop_warehouses
+    select id, shop_id, country, region_codes, lead_days, freight_template_id from shop_warehouses
     where shop_id = any(${sql.val([...new Set(shopIds)])}::uuid[]) and not is_closed order by position, id`.execute(
     db,
   );

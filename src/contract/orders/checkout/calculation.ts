@@ -4,6 +4,7 @@ import { ruleKinds } from '../../companies/rule-kinds.ts';
 import { couponOffer } from '../../promotion/promotion.ts';
 import { id, money } from '../../shapes.ts';
 import { shopCard } from '../../shops/shops.ts';
+import { sendingWays } from '../../warehouses/sending-ways.ts';
 import { shipsFrom } from '../../warehouses/origins.ts';
 import { exportTerm } from '../export-term.ts';
 import { pricedLine } from '../order-lines.ts';
@@ -42,6 +43,18 @@ export const calculation = z.object({
       waits: z.boolean(),
       ...terms,
       shipsFrom,
+      /** The ways to send it among which the buyer chooses; none where there is one. */
+      sendings: z.array(
+        z.object({
+          way: z.enum(sendingWays),
+          isChosen: z.boolean(),
+          shipsFrom,
+          parcels: z.number().int(),
+          leadDays: z.number().int(),
+          /** Null where the seller says it later. */
+          freight: money.nullable(),
+        }),
+      ),
       /** What the buyer holds of this shop's coupons; what takes most off stands first. */
       coupons: z.array(couponOffer),
     }),

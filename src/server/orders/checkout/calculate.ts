@@ -32,6 +32,7 @@ import { couponLines } from '../lines/coupon-lines.ts';
 import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
 import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
+import { showSendings } from './sending.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
 import { refuseBelowMinimum } from './minimum-order.ts';
@@ -57,6 +58,7 @@ async function priceOrders(
     addressId: namedAddressId,
     branchId,
     asWhole,
+    sending,
   }: ParsedOf<'orders.calculate'>,
   frozenBranchId: string | null | undefined,
 ): Promise<Calculation> {
@@ -69,9 +71,11 @@ async function priceOrders(
   ]);
   if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
   const shopIds = lines.map((line) => line.offer.shop_id);
+  const destination = address ? placeOf(address) : null;
+  const ways = new Map((sending ?? []).map((choice) => [choice.shopId, choice.way]));
   const currencies = [currency, ...lines.map(({ offer }) => offer.currency)];
   const [terms, holdings, couponWeighing, digests, cards, units, dayOfRates] = await allInOrder([
-    termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(billedTo(profile, branch))),
+    termsOfShops(context, lines, destination, taxedBuyer(billedTo(profile, branch)), ways),
     holdingsOfHand(context, db, lines),
     weighCoupons(context, couponLines(lines), selected),
     recordForBuyer(context, profile, lines),
@@ -113,6 +117,7 @@ async function priceOrders(
       ...showTerms(each),
       deposit: money(deposit),
       shipsFrom: await showOrigins(context, sources),
+      sendings: await showSendings(context, each, destination),
       coupons: offersOf(shop.id),
     });
   }

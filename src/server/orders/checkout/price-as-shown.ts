@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ParsedOf } from '../../../contract/contract.ts';
 import type { Calculation } from '../../../contract/orders/checkout/calculation.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -12,6 +13,19 @@ const agreedIn = ({ currency, lines, terms, branch }: Quote) => ({
   lines: lines.map(([skuId, quantity, price, amount]) => [skuId, quantity, price, amount]),
   terms,
 });
+
+/** How each shop sends what was priced, as a calculation is asked for it. */
+const sendingOf = (quote: Quote): NonNullable<ParsedOf<'orders.calculate'>['sending']> =>
+  quote.terms.map((agreed) => ({ shopId: agreed.shopId, way: agreed.way }));
+
+/** The same of a quote that was kept; nothing of one that this server reads no more. */
+export function sendingOfQuote({ config }: Pick<SignedIn, 'config'>, text: string, buyerId: string) {
+  try {
+    return sendingOf(readQuote(config.secret, text, buyerId));
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Prices once more what somebody was shown, for it to be ordered later by somebody else's approval.
@@ -27,6 +41,7 @@ export async function priceAsShown(context: SignedIn, text: string, addressId: s
     lines,
     coupons: [],
     addressId,
+    sending: sendingOf(quote),
     ...(quote.branch === null ? { asWhole: true } : { branchId: quote.branch }),
   });
   const current = readQuote(config.secret, calculation.quote, actor.accountId);

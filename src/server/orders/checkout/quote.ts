@@ -5,6 +5,7 @@ import { languageCodes } from '../../../kit/languages.ts';
 import { taxTreatments } from '../../../kit/amounts/tax.ts';
 import type { ShownDigest } from '../lines/shown-products.ts';
 import { exportTerm } from '../../../contract/orders/export-term.ts';
+import { sendingWays, type SendingWay } from '../../../contract/warehouses/sending-ways.ts';
 import { returnTerms } from '../../../contract/orders/return-terms.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
 
@@ -39,6 +40,8 @@ const shape = z.object({
       shopId: idShape,
       freight: z.string().regex(/^\d+$/).nullable(),
       waits: z.boolean(),
+      /** How it is sent where its products lie in several warehouses. */
+      way: z.enum(sendingWays).default('fewest'),
       preRatio: z.number().int(),
       leadDays: z.number().int(),
       balanceDays: z.number().int(),
@@ -62,6 +65,10 @@ export const shownOf = ({ lines }: Quote): Map<string, [ShownDigest, ...ShownDig
       [{ digest, language }, ...further.map(([other, shownIn]) => ({ digest: other, language: shownIn }))],
     ]),
   );
+
+/** How each shop sends what was priced. */
+export const waysOf = ({ terms }: Pick<Quote, 'terms'>): Map<string, SendingWay> =>
+  new Map(terms.map(({ shopId, way }) => [shopId, way]));
 
 /** Signs what a buyer was shown, so that at submission every change since can be named. */
 export const signQuote = (secret: string, quote: Quote): string => sign(secret, 'quote', quote);

@@ -36,7 +36,7 @@ import type { NewOrder } from './new-orders-sql.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
 import { liveSalesOf, takeLive } from './live-lines.ts';
 import { placingOf, rateBetween } from './placing.ts';
-import { readQuote, shownOf, type Quote } from './quote.ts';
+import { readQuote, shownOf, waysOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { agreedTerms, refuseChangedTerms, taxByLine, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
@@ -236,6 +236,7 @@ async function placeOrders(
       pricedLines,
       placeOf(address),
       taxedBuyer(billed),
+      waysOf(quote),
     );
     refuseChangedTerms(terms, quote.terms, context);
     return terms;

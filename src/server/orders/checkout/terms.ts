@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { SendingWay } from '../../../contract/warehouses/sending-ways.ts';
 import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { Profile } from '../../accounts/public.ts';
-import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
+import { splitByShop, tablesOf, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { personOf, type SignedIn } from '../../platform/context.ts';
@@ -16,10 +17,10 @@ import {
   type ShopRow,
   type TradedShop,
 } from '../../shops/public.ts';
-import { sendFrom, type Allocated } from '../../stock/public.ts';
+import type { Allocated } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
-import { leadDaysOf } from './sending.ts';
+import { sendBy, type SendingWays } from './sending.ts';
 
 /** What a shop's order is placed on besides its prices. */
 export interface Terms {
@@ -27,6 +28,8 @@ export interface Terms {
   lines: PricedLine[];
   /** The warehouses that they are sent from, and days until they leave the last of them. */
   allocation: Allocated[];
+  /** How its buyer has it sent. */
+  sendingWay: SendingWay;
   leadDays: number;
   /** Minor units of the buyer's currency; null: the seller says it before anything is paid. */
   freight: bigint | null;
@@ -47,6 +50,7 @@ type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'no
 /**
  * The terms of each shop for lines that go to a place; without a place nothing is known of freight and tax.
  * @param buyer  where their company is registered, and its tax number
+ * @param ways  how shops send, by their ids; left out, in the fewest parcels
  * @throws {Refusal} OWN_SHOP, RATES_OLD
  */
 export async function termsOfShops(
@@ -54,6 +58,7 @@ export async function termsOfShops(
   lines: readonly PricedLine[],
   to: Place | null,
   buyer: Sale['buyer'],
+  ways: SendingWays,
 ): Promise<Terms[]> {
   await refuseOldRates(context, [context.currency, ...lines.map(({ offer }) => offer.currency)]);
   const parts = splitByShop(lines);
@@ -63,7 +68,13 @@ export async function termsOfShops(
   const terms: Terms[] = [];
   for (const [shopId, ownPricedLines] of parts) {
     const shop = shopOf(shopId);
-    const freight = to ? await weighFreight(context, ownPricedLines, to, shop.freight_tables) : null;
+    const sendingWay = ways.get(shopId) ?? 'fewest';
+    const { allocation, freight, leadDays } = await sendBy(
+      context,
+      { shop, lines: ownPricedLines },
+      to,
+      sendingWay,
+    );
     const taxes = ownPricedLines.map(({ offer }) =>
       to
         ? taxOfSale(taxRates, {
@@ -77,13 +88,11 @@ export async function termsOfShops(
     const waits = !shop.auto_confirm || freight === null;
     const exportTerm = to && exportTermTo(shop, to.country);
     const returnTerms = returnTermsOn(context.config, context.site, shop);
-    const pieces = ownPricedLines.map(({ offer, quantity }) => ({ ...offer, quantity }));
-    const allocation = sendFrom(shop, pieces, to?.country ?? null);
-    const leadDays = leadDaysOf(shop, allocation);
     terms.push({
       shop,
       lines: ownPricedLines,
       allocation,
+      sendingWay,
       leadDays,
       freight,
       waits,
@@ -123,6 +132,7 @@ export const agreedTerms = ({ shop, leadDays }: Pick<Terms, 'shop' | 'leadDays'>
 /** Terms as a quote signs them. */
 export const signedTerms = ({
   shop,
+  sendingWay,
   leadDays,
   freight,
   waits,
@@ -133,6 +143,7 @@ export const signedTerms = ({
   shopId: shop.id,
   freight: freight === null ? null : String(freight),
   waits,
+  way: sendingWay,
   preRatio: shop.pre_ratio,
   leadDays,
   balanceDays: shop.balance_days,

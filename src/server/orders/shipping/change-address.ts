@@ -5,13 +5,15 @@ import { Refusal } from '../../../kit/errors.ts';
 import { wireMoneyIn } from '../../../kit/wire.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
-import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';
+import { linesBySource, priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates, refuseOldRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
+import { listOrderPieces } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
+import { findWarehouses } from '../../warehouses/public.ts';
 import { exportTermTo } from '../checkout/terms.ts';
 import { hasPriced } from '../events-sql.ts';
 import { totalOf } from '../rules.ts';
@@ -132,6 +134,16 @@ export async function changeAddress(
   };
 }
 
+/** The lines of an order as its warehouses send them. */
+async function sentLines(tx: Tx, order: rows.OrderRecord, lines: Parameters<typeof linesBySource>[0]) {
+  const pieces = await listOrderPieces(tx, [order.id]);
+  const warehouses = await findWarehouses(
+    tx,
+    pieces.map(({ warehouseId }) => warehouseId),
+  );
+  return linesBySource(lines, pieces, [...warehouses.values()]);
+}
+
 /** The freight to another place, and the tax that each line's price includes then. */
 async function termsTo(
   tx: Tx,
@@ -159,7 +171,9 @@ async function termsTo(
   // What a product that is no longer sold weighs only its seller can say.
   const isWhole = priced.length === requested.length;
   const [freight, taxRates, shop] = [
-    isWhole ? await weighFreight({ ...context, db: tx, currency, rates }, priced, to) : null,
+    isWhole
+      ? await weighFreight({ ...context, db: tx, currency, rates }, await sentLines(tx, order, priced), to)
+      : null,
     await readTaxRates(tx, context.now),
     await getShop(tx, order.shop_id),
   ];

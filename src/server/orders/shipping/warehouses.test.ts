@@ -139,4 +139,22 @@ describe('an order that is sent from two warehouses', () => {
     await caravan.done('orders.sendDelivery', { id, ...parcel('P2') }, seller);
     expect((await caravan.done('orders.getForSeller', { id }, seller)).state).toBe('dispatched');
   });
+
+  test('puts what was sent back into the warehouses that it came from, and into none more than left it', async () => {
+    const { id, seller, main, dubai, skuId, lineId } = await splitOrder();
+    await caravan.done('orders.sendDelivery', { id, warehouseId: main, ...parcel('P1') }, seller);
+    await caravan.done('orders.sendDelivery', { id, warehouseId: dubai, ...parcel('P2') }, seller);
+    expect(await lying(skuId)).toEqual({ stock: 1, elsewhere: { [dubai]: 1 } });
+    const give = async (quantity: number) => {
+      const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+      const lines = [{ id: lineId, quantity }];
+      const refund = { orderId: id, version, scope: 'lines', lines, reason: 'out_of_stock' } as const;
+      expect((await caravan.call('refunds.give', { ...refund, restock: true }, seller)).code).toBe(200);
+    };
+    // Six left the main one, three the other.
+    await give(5);
+    expect(await lying(skuId)).toEqual({ stock: 6, elsewhere: { [dubai]: 1 } });
+    await give(3);
+    expect(await lying(skuId)).toEqual({ stock: 9, elsewhere: { [dubai]: 4 } });
+  });
 });

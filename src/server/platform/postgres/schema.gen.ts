@@ -3145,6 +3145,7 @@ export type DB = {
     warehouse_id: string;
     shipped: Generated<number>;
     withdrawn: Generated<number>;
+    returned: Generated<number>;
   };
   returns: {
     payment_id: string;
@@ -3838,6 +3839,7 @@ export type DB = {
     lead_days: number | null;
     position: number | null;
     is_closed: boolean | null;
+    freight_template_id: string | null;
   };
   shops: {
     id: string;
@@ -4330,6 +4332,7 @@ export type DB = {
     version: Generated<number>;
     closed_at: Date | null;
     created_at: Date;
+    freight_template_id: string | null;
   };
   work_files: {
     work_id: string;

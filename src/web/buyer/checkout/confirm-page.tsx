@@ -66,8 +66,8 @@ export const page = definePage({
                   platformCoupon={data.coupons.find(({ chosen }) => chosen)?.name}
                   hasAddress={data.addressId !== null}
                   message={checkout.messages.get(each.shop.id) ?? ''}
-                  busy={checkout.priced.isFetching || checkout.sending}
                   onCoupon={(id) => checkout.chooseCoupon(each.coupons, id)}
+                  checkout={checkout}
                   onMessage={(message) => checkout.setMessage(each.shop.id, message)}
                 />
               )) ?? <Waiting />}

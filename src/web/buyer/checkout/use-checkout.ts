@@ -51,7 +51,7 @@ const silent = new Set([0, 408, 500, 502, 503, 504]);
 export function useCheckout() {
   const t = useWords('buyer');
   const navigate = useNavigate();
-  const { calculation: priced, setCoupons, choice, chooseBranch } = usePriced();
+  const { calculation: priced, setCoupons, choice, chooseBranch, chooseSending } = usePriced();
   const { address } = choice;
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const ownNumber = usePoNumber(priced.data);
@@ -86,6 +86,7 @@ export function useCheckout() {
     priced,
     choice,
     chooseBranch,
+    chooseSending,
     messages,
     ownNumber,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),

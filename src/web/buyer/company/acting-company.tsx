@@ -195,7 +195,7 @@ function usePeopleColumns(mayManage: boolean, onDraft: (draft: Draft) => void): 
       id: 'do',
       head: '',
       cell: (person) => (
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2 whitespace-nowrap">
           <Button size="small" onClick={() => onDraft({ kind: 'roles', person })}>
             {t('change')}
           </Button>

@@ -111,6 +111,7 @@ function Waiting({ days, onChange }: { days: number; onChange: ((days: number) =
 }
 
 function RuleText({ rule }: { rule: PurchaseRule }) {
+  const branches = useBranches();
   const t = useWords('company');
   const format = useFormat();
   const names = useCategoryNames();
@@ -118,6 +119,11 @@ function RuleText({ rule }: { rule: PurchaseRule }) {
     case 'order':
       return t('rule.order', { amount: format.money(rule) });
     case 'month':
+      if (rule.of === 'company' && rule.branchId)
+        return t('rule.month.ofOneBranch', {
+          branch: nameOfBranch(branches, rule.branchId),
+          amount: format.money(rule),
+        });
       return t(`rule.month.${rule.of}`, { amount: format.money(rule) });
     case 'category':
       return t('rule.category', { names: format.list(rule.categoryIds.map((id) => names?.get(id) ?? id)) });
@@ -127,11 +133,13 @@ function RuleText({ rule }: { rule: PurchaseRule }) {
 }
 
 /** For which branch a rule is, and whether that decides it. */
-function RuleBranch({ rule: { branchId, isByBranch } }: { rule: PurchaseRule }) {
+function RuleBranch({ rule }: { rule: PurchaseRule }) {
+  const { branchId, isByBranch } = rule;
+  const isSaid = rule.kind === 'month' && rule.of === 'company';
   const t = useWords('company');
   const branches = useBranches();
   const facts = [
-    branchId !== undefined && t('rule.onlyBranch', { branch: nameOfBranch(branches, branchId) }),
+    branchId !== undefined && !isSaid && t('rule.onlyBranch', { branch: nameOfBranch(branches, branchId) }),
     isByBranch && t('rule.byBranch'),
   ].filter(Boolean);
   if (facts.length === 0) return null;

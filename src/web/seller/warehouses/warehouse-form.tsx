@@ -3,7 +3,7 @@ import type { Warehouse } from '../../../contract/warehouses/warehouses.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { RegionFields } from '../../features/addresses/region-fields.tsx';
-import { useSend } from '../../page/calls/calls.ts';
+import { useCall, useSend } from '../../page/calls/calls.ts';
 import { typedWhole } from '../../page/format/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Fields } from '../../ui/form/fields.tsx';
@@ -12,21 +12,12 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { useWarehouseName } from './warehouse-name.ts';
 
-/** Where a warehouse is, whom to ask for there, and how long products take to leave it. */
-export function WarehouseForm({
-  warehouse,
-  country: first,
-  onClose,
-}: {
-  warehouse: Warehouse | undefined;
-  /** Of a new one. */
-  country: string;
-  onClose: () => void;
-}) {
+/** What a warehouse is asked for; of a shop's only one not what sending from it costs, which the shop says. */
+function useWarehouseFields(warehouse: Warehouse | undefined, first: string, isOnly: boolean) {
   const t = useWords('stock');
-  const common = useWords('common');
   const nameOf = useWarehouseName();
-  const form = useFields(
+  const tables = useCall('freight.list', {});
+  return useFields(
     () => ({
       name: warehouse ? nameOf(warehouse) : '',
       country: warehouse?.country ?? first,
@@ -34,6 +25,7 @@ export function WarehouseForm({
       address: warehouse?.address ?? '',
       contact: warehouse?.contact ?? '',
       leadDays: warehouse?.leadDays ? String(warehouse.leadDays) : '',
+      freightTableId: warehouse?.freightTableId ?? '',
     }),
     ({ country }, set) => ({
       name: { label: t('name'), required: true, saysSomething: true, maxLength: limits.name },
@@ -62,8 +54,36 @@ export function WarehouseForm({
           (typedWhole(text) >= 1 && typedWhole(text) <= limits.leadDays) ||
           t('leadDaysWrong'),
       },
+      freightTableId: {
+        label: t('freightTable'),
+        hint: t('freightTableHint'),
+        options: [
+          { value: '', text: t('freightTableOfProducts') },
+          ...(tables.data ?? []).map(({ id, name }) => ({ value: id, text: name })),
+        ],
+        isAsked: () => !isOnly && Boolean(tables.data?.length),
+      },
     }),
   );
+}
+
+/** Where a warehouse is, whom to ask for there, and how long products take to leave it. */
+export function WarehouseForm({
+  warehouse,
+  country: first,
+  isOnly,
+  onClose,
+}: {
+  warehouse: Warehouse | undefined;
+  /** Of a new one. */
+  country: string;
+  /** The shop has no other. */
+  isOnly: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords('stock');
+  const common = useWords('common');
+  const form = useWarehouseFields(warehouse, first, isOnly);
   const save = useSend('warehouses.save', {
     changes: ['warehouses.list'],
     onDone() {
@@ -77,11 +97,12 @@ export function WarehouseForm({
       verb={common('action.save')}
       busy={save.isPending}
       width={560}
-      onSubmit={form.submit(({ leadDays, ...values }) =>
+      onSubmit={form.submit(({ leadDays, freightTableId, ...values }) =>
         save.mutate({
           ...values,
           ...(warehouse && { id: warehouse.id, version: warehouse.version }),
           ...(leadDays.trim() !== '' && { leadDays: typedWhole(leadDays) }),
+          ...(freightTableId && { freightTableId }),
         }),
       )}
       onClose={onClose}

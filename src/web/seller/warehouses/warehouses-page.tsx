@@ -55,6 +55,7 @@ export const page = definePage({
         <Suspense fallback={null}>
           {draft && draft.kind !== 'close' && (
             <WarehouseForm
+              isOnly={draft.kind === 'edit' && list.data?.length === 1}
               country={list.data?.find(({ isMain }) => isMain)?.country ?? 'CN'}
               warehouse={draft.kind === 'edit' ? draft.warehouse : undefined}
               onClose={close}

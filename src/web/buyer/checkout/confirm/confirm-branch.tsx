@@ -23,7 +23,7 @@ export function ConfirmBranch({ checkout }: { checkout: Checkout }) {
           <bdi className="figures text-sm text-muted">{only.code}</bdi>
         </p>
       ) : (
-        <Field label={t('orderFor')} required={mustChoose} error={mustChoose ? t('choose') : undefined}>
+        <Field label={t('orderFor')} required={mustChoose}>
           {(fieldProps) => (
             <Select
               {...fieldProps}

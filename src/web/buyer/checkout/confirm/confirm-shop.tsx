@@ -7,6 +7,8 @@ import { OrderLines } from '../../../features/orders/order-lines.tsx';
 import { ShipsFrom } from '../../../features/shops/ships-from.tsx';
 import { ShopLine } from '../../../features/shops/shop-line.tsx';
 import { Field, Textarea } from '../../../ui/form/field.tsx';
+import { ConfirmSending } from './confirm-sending.tsx';
+import type { Checkout } from '../use-checkout.ts';
 import { CouponChooser } from '../coupon-chooser.tsx';
 
 interface Props {
@@ -16,14 +18,16 @@ interface Props {
   /** Whether it is known where the order goes. */
   hasAddress: boolean;
   message: string;
-  /** The amounts are being recalculated. */
-  busy: boolean;
   onCoupon: (id: string | null) => void;
   onMessage: (message: string) => void;
+  checkout: Checkout;
 }
 
 /** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
-export function ConfirmShop({ part, platformCoupon, hasAddress, message, busy, onCoupon, onMessage }: Props) {
+export function ConfirmShop(props: Props) {
+  const { part, platformCoupon, hasAddress, message, onCoupon, onMessage, checkout } = props;
+  // The amounts are being recalculated.
+  const busy = checkout.priced.isFetching || checkout.sending;
   const t = useWords('buyer');
   const promotion = useWords('promotion');
   const format = useFormat();
@@ -54,6 +58,11 @@ export function ConfirmShop({ part, platformCoupon, hasAddress, message, busy, o
                 ? { name: platformCoupon, amount: part.platformDiscount }
                 : undefined
             }
+          />
+          <ConfirmSending
+            sendings={part.sendings}
+            busy={busy}
+            onChoose={(sendingWay) => checkout.chooseSending(part.shop.id, sendingWay)}
           />
           <OrderAmounts order={part} />
           {(part.waits || part.freight === null) && (
