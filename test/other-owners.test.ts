@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallKey } from '../src/contract/calls.ts';
@@ -9,6 +8,7 @@ import { otherOwners, type Row, type Stranger } from './other-owners.ts';
 import type { Caller } from './caravan.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { createTraders, type Traders } from './traders.ts';
+import { idsIn, writtenRows } from './written-rows.ts';
 
 const sides = ['buyer', 'seller'] as const;
 const entryOf = (key: CallKey): Endpoint => contract[key];
@@ -23,6 +23,7 @@ const callersOf = (key: CallKey): readonly Stranger['side'][] => {
 const rows = Object.entries(otherOwners) as [CallKey, Row][];
 
 const caravan = prepareProduct();
+const { watchTables, listChanges } = writtenRows(caravan);
 let traders: Traders;
 /** What the calls that give figures said to somebody new, before anybody had anything. */
 let atFirst: Map<string, unknown>;
@@ -49,64 +50,14 @@ async function stranger(side: Stranger['side']): Promise<Stranger> {
   return side === 'buyer' ? { side, ...(await caravan.buyer()) } : { side, ...(await caravan.seller()) };
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(idsIn))];
-}
-
 /** What everybody may see of the traders: products, the shop, its coupon, a request, a review and the category of it all. */
 function publicIds(): Set<string> {
   const { productId, skuId, seller, couponId, requestId, reviewId, categoryId } = traders;
   return new Set([productId, skuId, seller.shopId, couponId, requestId, reviewId, categoryId]);
 }
 
-/** The tables in which people's things are; reference data is large and nobody's. */
-async function smallTables(): Promise<string[]> {
-  const { db } = caravan.deps;
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const counted = await Promise.all(
-    tables.map(async ({ name }) => {
-      const counting = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`;
-      return { name, n: (await counting.execute(db)).rows[0]!.n };
-    }),
-  );
-  // Allowances of calls and kept mails are about whoever calls.
-  const aside = ['outbox_messages', 'limits'];
-  return counted.filter(({ name, n }) => n < 3_000 && !aside.includes(name)).map(({ name }) => name);
-}
-
-/** From here on each table writes down what its rows were and became: reading them all after each call took minutes. */
-async function watchTables(): Promise<void> {
-  const { db } = caravan.deps;
-  const tables = await smallTables();
-  await sql`create table written_rows (name text not null, was text, became text)`.execute(db);
-  await sql`create function note_written_row() returns trigger language plpgsql as
-    'begin insert into written_rows values (tg_table_name, old::text, new::text); return null; end'`.execute(
-    db,
-  );
-  for (const name of tables) {
-    await sql`create trigger note_written_row after insert or update or delete
-      on ${sql.table(name)} for each row execute function note_written_row()`.execute(db);
-  }
-}
-
 /** The tables in which a row that tells of the traders, and not of somebody else too, came, went or changed. */
-async function changesBy(who: Stranger): Promise<string[]> {
-  const { rows: written } = await sql<{ name: string; was: string | null; became: string | null }>`
-    delete from written_rows returning name, was, became`.execute(caravan.deps.db);
-  const whose = idsIn(who);
-  const tellsOfTraders = (row: string | null) =>
-    row !== null && theirs.some((id) => row.includes(id)) && !whose.some((id) => row.includes(id));
-  const changed = written.filter(
-    ({ was, became }) => was !== became && (tellsOfTraders(was) || tellsOfTraders(became)),
-  );
-  return [...new Set(changed.map(({ name }) => name))];
-}
+const changesBy = (who: Stranger): Promise<string[]> => listChanges(theirs, idsIn(who));
 
 /** Rows of a spreadsheet that a call answers, its head included. */
 async function rowsOfSheet(key: CallKey, input: object, who: Caller): Promise<number> {
