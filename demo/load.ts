@@ -36,6 +36,7 @@ import { loadTransfers } from './load-transfers.ts';
 import { loadSellerProducts } from './load-seller-products.ts';
 import { loadWarehouses } from './load-warehouses.ts';
 import { loadCompany } from './load-company.ts';
+import { loadLargeCompany } from './load-large-company.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadLists } from './load-lists.ts';
 import { loadServing } from './load-serving.ts';
@@ -116,6 +117,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadChats(deps);
   await loadCompany(deps, await hash(demoPassword));
   await loadLists(deps);
+  await loadLargeCompany(deps, await hash(demoPassword));
   await loadCustomers(deps);
   await loadAgents(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();

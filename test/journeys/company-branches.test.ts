@@ -110,3 +110,33 @@ test.each(walkedBy(readers))(
   },
   240_000,
 );
+
+test('a company of forty people with six branches and five hundred orders is looked through', async () => {
+  for (const { language, width } of readers) {
+    const owner = await createWalker(browser, server.url, language, { width });
+    const { page, words } = owner;
+    await signIn(owner, server.url, 'chain@caravan.example', roles.buyer);
+    await owner.open(`${center}/company`);
+    await page.getByRole('button', { name: words('common', 'account.actFor') }).click();
+    await owner.sees('SH-01');
+    expect(await page.getByRole('row').count()).toBe(41);
+    expect(await seriousIssues(page)).toEqual([]);
+    await owner.picture('large-company', { whole: true });
+    await owner.open(`${center}/order-manage`);
+    await owner.sees('上海总仓');
+    await owner.picture('large-company-orders');
+    const token = await signIn(owner, server.url, 'chain@caravan.example', roles.buyer);
+    const { companies } = await callServer(server.url, 'companies.mine', {}, token);
+    await callServer(server.url, 'companies.actFor', { id: companies[0]!.id }, token);
+    const { branches } = await callServer(server.url, 'companyBranches.list', {}, token);
+    const branchId = branches.find(({ code }) => code === 'SH-01')!.id;
+    expect((await callServer(server.url, 'orders.listForBuyer', {}, token)).totalRecord).toBe(504);
+    expect((await callServer(server.url, 'orders.listForBuyer', { branchId }, token)).totalRecord).toBe(84);
+    await owner.open(`${center}/order-manage?branch=${branchId}`);
+    await owner.sees('上海总仓');
+    expect(await page.getByRole('cell').filter({ hasText: '杭州门店' }).count()).toBe(0);
+    await owner.picture('large-company-branch-orders');
+    expect(owner.complaints).toEqual([]);
+    await owner.close();
+  }
+}, 240_000);

@@ -15,7 +15,7 @@ import {
 } from './branches-sql.ts';
 
 /** The branch that somebody orders for, and among which they choose. */
-export interface ChosenBranch {
+interface ChosenBranch {
   branch: BranchRow | null;
   choices: readonly BranchRow[];
   mustChoose: boolean;

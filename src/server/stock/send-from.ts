@@ -93,7 +93,7 @@ export const sourcesOf = <Warehouse extends { id: string }>(
 };
 
 /** What is to be sent of a shop, and from which of its warehouses. */
-export interface Foreseen {
+interface Foreseen {
   /** As buyers read it. */
   sending: { shipsFrom: ShipsFrom; leadDays: number };
   allocation: Allocated[];

@@ -9,7 +9,7 @@ import {
 } from './allocation-rules.ts';
 
 /** A warehouse with the days until products leave it. */
-export interface TimedSource extends Source {
+interface TimedSource extends Source {
   lead_days: number;
 }
 
