@@ -127,7 +127,7 @@ interface Purchaser {
 }
 
 /** Invites everybody, who join, and says for which branch each is. @returns those who order */
-async function join({ deps, id, asOwner, branchIds }: Company, passwordHash: string): Promise<Purchaser[]> {
+async function join({ deps, asOwner, branchIds }: Company, passwordHash: string): Promise<Purchaser[]> {
   const { people } = await asOwner('companies.get', {});
   const purchasers: Purchaser[] = [];
   for (const [index, role] of rolesInTurn.entries()) {
