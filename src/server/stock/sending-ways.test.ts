@@ -144,6 +144,14 @@ describe('a shop with several warehouses', () => {
     expect(await sentFrom(orders[0]!.id)).toEqual([[barn, skuId, 5]]);
   });
 
+  test('says of a way that is the soonest and the cheapest that it is both', async () => {
+    const { price, seller, barn, depot, skuId } = await threeWarehouses();
+    const skus = [{ id: skuId, quantity: 20 }];
+    await caravan.done('warehouses.movePieces', { from: barn, into: depot, skus }, seller);
+    const { sendings } = (await price(5)).shops[0]!;
+    expect(sendings.map(({ ways }) => ways)).toEqual([['fewest'], ['fastest', 'cheapest']]);
+  });
+
   test('with one warehouse asks nobody anything', async () => {
     const seller = await caravan.seller({ autoConfirm: true });
     const { skuId } = await stocked(seller, 10);

@@ -47,6 +47,8 @@ export const calculation = z.object({
       sendings: z.array(
         z.object({
           way: z.enum(sendingWays),
+          /** What it is: the one that leaves soonest may be the cheapest too. */
+          ways: z.array(z.enum(sendingWays)),
           isChosen: z.boolean(),
           shipsFrom,
           parcels: z.number().int(),

@@ -73,16 +73,19 @@ export async function showSendings(
 ): Promise<Calculation['shops'][number]['sendings']> {
   const { shop } = shopPart;
   if (!destination || shop.warehouses.length === 1) return [];
-  const sendings = new Map<string, { sendingWay: SendingWay } & Sending>();
+  const sendings = new Map<string, { ways: SendingWay[] } & Sending>();
   for (const sendingWay of sendingWays) {
     const sending = await sendBy(context, shopPart, destination, sendingWay);
     const key = keyOf(sending);
-    if (!sendings.has(key)) sendings.set(key, { ...sending, sendingWay });
+    const equal = sendings.get(key);
+    if (equal) equal.ways.push(sendingWay);
+    else sendings.set(key, { ...sending, ways: [sendingWay] });
   }
   if (sendings.size === 1) return [];
   return Promise.all(
-    [...sendings].map(async ([key, { sendingWay, allocation, freight, leadDays }]) => ({
-      way: sendingWay,
+    [...sendings].map(async ([key, { ways, allocation, freight, leadDays }]) => ({
+      way: ways[0]!,
+      ways,
       isChosen: key === keyOf(shopPart),
       shipsFrom: await showOrigins(context, sourcesOf(shop.warehouses, allocation)),
       parcels: countParcels(allocation),

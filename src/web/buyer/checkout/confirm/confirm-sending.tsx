@@ -30,7 +30,7 @@ export function ConfirmSending({ sendings, busy, onChoose }: Props) {
           onChange={() => onChoose(sending.way)}
         >
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span>{t(`confirm.way.${sending.way}`)}</span>
+            <span>{format.list(sending.ways.map((sendingWay) => t(`confirm.way.${sendingWay}`)))}</span>
             <span className="figures font-semibold">
               {sending.freight === null ? t('confirm.freightLater') : format.money(sending.freight)}
             </span>
