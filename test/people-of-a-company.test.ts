@@ -110,7 +110,7 @@ const placeOf = (key: CallKey): number =>
   firstKeys.includes(key) ? firstKeys.indexOf(key) - firstKeys.length : lastKeys.indexOf(key) + 1;
 
 /** What is one person's own, also within the company. */
-const personal = (): Partial<Record<CallKey, { id: string }>> => ({
+const personal = (): Partial<Record<CallKey, typeof falcon.owner>> => ({
   'companies.setDeputy': falcon.approver,
   'purchaseRequests.withdraw': falcon.purchaser,
   'purchaseRequests.putInCart': falcon.purchaser,
