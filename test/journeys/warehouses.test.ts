@@ -145,7 +145,7 @@ test('a seller says what sending from a warehouse costs, and buyers choose how i
       .nth(1);
     await cheapest.waitFor();
     await buyer.picture('sending-usual', { whole: true });
-    await cheapest.check();
+    await cheapest.click();
     await expect.poll(() => cheapest.isChecked()).toBe(true);
     expect(await seriousIssues(buyer.page)).toEqual([]);
     await buyer.picture('sending-cheapest', { whole: true });
