@@ -29,18 +29,20 @@ export function ConfirmSending({ sendings, busy, onChoose }: Props) {
           disabled={busy}
           onChange={() => onChoose(sending.way)}
         >
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>{format.list(sending.ways.map((sendingWay) => t(`confirm.way.${sendingWay}`)))}</span>
-            <span className="figures font-semibold">
-              {sending.freight === null ? t('confirm.freightLater') : format.money(sending.freight)}
+          <span className="min-w-0 grow">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>{sending.ways.map((sendingWay) => t(`confirm.way.${sendingWay}`)).join(' · ')}</span>
+              <span className="figures font-semibold">
+                {sending.freight === null ? t('confirm.freightLater') : format.money(sending.freight)}
+              </span>
             </span>
-          </span>
-          <span className="block text-xs text-muted">
-            {t('confirm.parcels', { count: sending.parcels })}
-            {' · '}
-            {t('confirm.leavesWithin', { count: sending.leadDays })}
-            {' · '}
-            <ShipsFrom origins={sending.shipsFrom} />
+            <span className="block text-xs text-muted">
+              {t('confirm.parcels', { count: sending.parcels })}
+              {' · '}
+              {t('confirm.leavesWithin', { count: sending.leadDays })}
+              {' · '}
+              <ShipsFrom origins={sending.shipsFrom} />
+            </span>
           </span>
         </Radio>
       ))}

@@ -28,7 +28,7 @@ export function useBranchesOfOrders(): { fields: OrderField[]; columns: Column<O
         id: 'branch',
         head: t('filter'),
         cell: ({ branch }) => (
-          <span className="line-clamp-2 max-w-36">
+          <span className="line-clamp-2 max-w-36 min-w-20">
             <bdi>{branch?.name ?? t('whole')}</bdi>
           </span>
         ),
