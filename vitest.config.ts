@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './test/run/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
-const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'];
+const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', '{demo,bin,drill}/**/*.test.ts'];
 /** What copies the sources, kills, upgrades, makes videos or visits every screen: `npm run test:slow`. */
 const slow = ['{src,test,demo,bin}/**/*.slow.test.ts'];
 /** What people do in a browser: `npm run test:journeys`. The first journey of each side is walked by `npm test` as well. */

@@ -123,7 +123,7 @@ export function wire(
   watchQueue(metrics, queue);
   const listening = createChanges(direct, log);
   dropChanged(listening.changes, database.db);
-  const replicas = replicasOf(config, { primary: database.db, changes: listening.changes, log });
+  const replicas = replicasOf(config, { primary: database.db, health, changes: listening.changes, log });
   const stores = openFileStores(config, (sentence) => log.warn(sentence));
   const deps: Deps = {
     config,
@@ -187,7 +187,7 @@ function dropChanged(changes: Changes, db: Db): void {
 /** Visitors are answered from them, jobs are not. */
 function replicasOf(
   { databaseReadUrl: url, databasePool: pool, role }: Config,
-  parts: Pick<Parameters<typeof createReplicas>[0], 'primary' | 'changes' | 'log'>,
+  parts: Pick<Parameters<typeof createReplicas>[0], 'primary' | 'health' | 'changes' | 'log'>,
 ): Replicas | null {
   return url === undefined || role === 'work' ? null : createReplicas({ url, pool, ...parts });
 }

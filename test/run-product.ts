@@ -9,6 +9,7 @@ import type { DatabaseAddress } from '../src/server/platform/database.ts';
 export type RunningProduct = {
   /** Without a slash at the end. */
   url: string;
+  pid: number;
   /** What it printed so far. */
   output(): string;
   stop(): Promise<void>;
@@ -33,10 +34,10 @@ export async function runProduct(
   env: Record<string, string>,
   { signal, root = thisRoot }: RunOptions = {},
 ): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawnProduct(root, {
-    PORT: String(port),
+    PORT: port,
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
@@ -53,7 +54,7 @@ export async function runProduct(
   const stop = endBy('SIGTERM');
   signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   if (await answers(`${url}/healthz`, child))
-    return { url, output: () => output, stop, kill: endBy('SIGKILL') };
+    return { url, pid: child.pid!, output: () => output, stop, kill: endBy('SIGKILL') };
   await stop();
   throw new Error(`The product did not start:\n${output}`);
 }

@@ -90,6 +90,7 @@ export async function startS3Double() {
     env: { S3_URL: url, S3_BUCKET: 'caravan', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
     /** What reached the way, as `GET /caravan/…`. */
     requests,
+    addBucket: (name: string) => store.createBucket(name),
     make: (trouble: Trouble) => void troubles.push(trouble),
     heal: () => void troubles.splice(0),
     async stop() {

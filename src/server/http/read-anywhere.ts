@@ -38,7 +38,7 @@ const isOfNobody = ({ actor, agent, program, staff, serving, preview }: Context)
 
 /**
  * Answers a reading call of the storefront, of nobody in particular, from a replica, where one is there that has replayed everything this
- * process knows of; everything else, and what fails there, from the primary.
+ * process knows of; everything else, and what fails there, from the primary. Where that is away, from any replica.
  * @param run  may be called twice
  */
 export async function readAnywhere<T>(
@@ -52,8 +52,9 @@ export async function readAnywhere<T>(
     calls[key].startsWith('GET ') &&
     !writingCalls.has(key) &&
     isOfNobody(context);
-  const replica = mayRead ? context.replicas!.pick() : null;
-  if (!replica) return run(context);
+  if (!mayRead) return run(context);
+  const replica = context.replicas!.pick();
+  if (!replica) return readFromPrimary(context, run);
   try {
     return await run({ ...context, db: replica });
   } catch (error) {
@@ -62,5 +63,16 @@ export async function readAnywhere<T>(
     if ((error as { code?: unknown }).code === readOnly) writingCalls.add(key);
     context.log.warn({ err: error, call: key }, 'a replica did not answer a call, the primary does');
     return run(context);
+  }
+}
+
+/** Where it goes while somebody waits for its answer, a replica answers. */
+async function readFromPrimary<T>(context: Context, run: (context: Context) => Promise<T>): Promise<T> {
+  try {
+    return await run(context);
+  } catch (error) {
+    const replica = context.replicas!.pickWithoutPrimary();
+    if (!replica) throw error;
+    return run({ ...context, db: replica });
   }
 }

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startCaravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { getChannel, listChannels } from './providers/index.ts';
+import { workForSandboxBank } from './providers/sandbox-bank.ts';
 
 const open = prepareProduct();
 
@@ -21,6 +25,28 @@ test('the test bank takes nothing and hears nothing where no setting asks for it
       expect((await real.app.request(`http://caravan.test${address}`, { method: 'POST' })).status).toBe(404);
   } finally {
     await real.close();
+  }
+});
+
+test('on a server that only does jobs it tells the shop where visitors are', async () => {
+  const requests: string[] = [];
+  const shop = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const { config } = open.deps;
+  let notify: ((job: { body: string }) => Promise<void>) | undefined;
+  const queue = { work: (_name: string, handler: typeof notify) => (notify = handler) };
+  // Nobody listens where jobs are done.
+  const deps = { ...open.deps, config: { ...config, role: 'work' as const, port: 1, publicUrl } };
+  workForSandboxBank(queue as never, deps);
+  try {
+    await notify!({ body: '{}' });
+    expect(requests).toEqual(['POST /api/payment-web/notify/sandbox']);
+  } finally {
+    shop.close();
   }
 });
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
-import { transact, type Tx } from './database.ts';
+import { connectionOptions, transact, type Tx } from './database.ts';
 import { createLog } from './log.ts';
 import { createQueue, deadLetters, type Queue } from './queue.ts';
 
@@ -338,6 +339,37 @@ test('what a killed process was at is started again by the next one, unless anot
   await vi.waitFor(() => expect(begun).toEqual(['after it', 'killed']), soon);
   await second.stop();
 });
+
+test('what a killed process was at is done by another that works beside it, before its time is up', async () => {
+  const begun: string[] = [];
+  const beside = createQueue<{ 'test.beside': { name: string } }>(database.address, { log });
+  beside.work('test.beside', async ({ name }) => void begun.push(name), { retries: 1 });
+  await beside.start({ deliver: false });
+  const supervisor = new PgBoss({
+    ...connectionOptions(database.address),
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    schedule: false,
+  });
+  // Which client that is does not matter: one that dies is heard by nobody.
+  supervisor.on('error', () => {});
+  try {
+    await transact(database.db, (tx) => beside.publish(tx, 'test.beside', { name: 'killed' }));
+    // Whoever fetches a job and dies: it says nothing from then on.
+    await supervisor.start();
+    expect(await supervisor.fetch('test.beside')).toHaveLength(1);
+    await beside.deliver();
+    await sleep(3_000);
+    expect(begun).toEqual([]);
+    await sql`update pgboss.job set heartbeat_on = now() - interval '61 s' where name = 'test.beside'`.execute(
+      database.db,
+    );
+    await vi.waitFor(() => expect(begun).toEqual(['killed']), { timeout: 20_000 });
+  } finally {
+    await supervisor.stop({ graceful: false });
+    await beside.stop();
+  }
+}, 60_000);
 
 test('on a network that swallows what it is given, jobs are done again once the connections are new', async () => {
   const proxy = await startFreezingProxy(database.address);

@@ -48,7 +48,7 @@ export type WorkOptions<Data = never> = {
   onePerKey?: boolean;
   /** A job running longer than this is given up and tried again; 300 by default. */
   timeoutSeconds?: number;
-  /** Of long jobs: one whose process has said nothing for so long, at least 10, is tried again before its time is up. */
+  /** A job whose process has said nothing for so long, at least 10, is tried again before its time is up; 60 by default. */
   heartbeatSeconds?: number;
 };
 
@@ -119,6 +119,8 @@ const pollingSeconds = 3_600;
 // Jobs that wait for others, which none of ours do.
 const flowSeconds = 3_600;
 const defaultTimeoutSeconds = 300;
+// Longer than a database takes to fail over: who cannot say that they live may live.
+const defaultHeartbeatSeconds = 60;
 const stopMs = 10_000;
 // Before that, so that what is done of a batch is settled as done.
 const cutOffMs = 8_000;
@@ -256,7 +258,7 @@ function queueOptions({
   retries = 5,
   backoff = 2,
   timeoutSeconds = defaultTimeoutSeconds,
-  heartbeatSeconds,
+  heartbeatSeconds = defaultHeartbeatSeconds,
   onePerKey = false,
 }: WorkOptions) {
   return {
@@ -267,7 +269,8 @@ function queueOptions({
     // The longest wait only means something where waits grow.
     ...(backoff > 0 && { retryDelayMax: 3_600 }),
     expireInSeconds: timeoutSeconds,
-    ...(heartbeatSeconds && { heartbeatSeconds }),
+    // One that is killed beside others tells nobody, and what it had begun would wait until its time is up.
+    heartbeatSeconds,
     deadLetter: deadLetters,
     deleteAfterSeconds: keepCompletedSeconds,
     notify: false,

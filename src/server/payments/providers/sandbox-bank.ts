@@ -59,7 +59,9 @@ export function workForSandboxBank(queue: Queue, { config }: Deps): void {
     async ({ body }) => {
       callOut('the shop, by the test bank');
       using late = patienceSignal(10_000);
-      const response = await fetch(`http://${config.host}:${config.port}${notifyPath('sandbox')}`, {
+      // A server that only does jobs answers nobody: its shop is where visitors are.
+      const shopUrl = config.role === 'work' ? config.publicUrl : `http://${config.host}:${config.port}`;
+      const response = await fetch(`${shopUrl}${notifyPath('sandbox')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(config.secret, body) },
         body,

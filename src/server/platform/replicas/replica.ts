@@ -13,6 +13,12 @@ export interface Replica {
   hasPassed(position: bigint): boolean;
   /** Asks it how far it is until it has passed a position, for as long as there are readers. */
   follow(position: bigint, hasReaders: () => boolean): void;
+  /** Whether it answers, and has not been behind for long: then it may be read from where the primary is away. */
+  isOfUse(): boolean;
+  /** How far it was when it was last asked; below zero where nobody knows. */
+  position(): bigint;
+  /** Whether it takes writes itself: of hosts that change their roles one always does. */
+  isPrimary(): boolean;
   /** Why it is not read from; null where that is only for a moment. */
   issue(): string | null;
   start(): void;
@@ -51,11 +57,15 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
   let behindSince: number | null = null;
 
   async function readPosition(): Promise<void> {
+    // One that was a standby and leads now still says how far it had come then.
     const { rows } = await sql<{ position: string | null }>`
-      select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as position`.execute(database.db);
+      select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text end as position`.execute(
+      database.db,
+    );
     const position = rows[0]?.position ?? null;
     isStandby = position !== null;
     if (position !== null) passed = BigInt(position);
+    else behindSince = null;
   }
 
   async function followTo(position: bigint, hasReaders: () => boolean): Promise<void> {
@@ -80,9 +90,14 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
     isFollowing = false;
   }
 
+  const behindFor = () => (behindSince === null ? 0 : performance.now() - behindSince);
+
   return {
     db: database.db,
     name: host,
+    isOfUse: () => health.isAnswering() && behindFor() <= behindMs,
+    position: () => passed,
+    isPrimary: () => health.isAnswering() && !isStandby,
     hasPassed: (position) => {
       const has = isStandby && health.isAnswering() && passed >= position;
       if (has) behindSince = null;
@@ -95,10 +110,8 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
     issue() {
       if (!health.isAnswering()) return `The replica ${host} does not answer.`;
       if (!isStandby) return `The replica ${host} is none: it takes writes itself.`;
-      const seconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1_000;
-      return seconds * 1_000 > behindMs
-        ? `The replica ${host} has been behind for ${Math.round(seconds)} s.`
-        : null;
+      const ms = behindFor();
+      return ms > behindMs ? `The replica ${host} has been behind for ${Math.round(ms / 1_000)} s.` : null;
     },
     start: watching.start,
     async stop() {

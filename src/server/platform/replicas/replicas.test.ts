@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort, runProduct, type RunningProduct } from '../../../../test/run-product.ts';
 import { callServer } from '../../../../test/journeys/walker.ts';
+import { startFreezingProxy } from '../../../../test/freezing-proxy.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from '../../../../test/standby.ts';
 import { cached, invalidateChanged } from '../cache.ts';
 import { createChanges } from '../changes.ts';
@@ -20,6 +21,7 @@ let database: Database;
 let changes: ReturnType<typeof createChanges>;
 let replicas: Replicas;
 let noticeCount = 0;
+let isPrimaryAway = false;
 
 beforeAll(async () => {
   servers = await startPrimaryAndStandby(await freePort());
@@ -35,8 +37,7 @@ beforeAll(async () => {
     noticeCount += 1;
     if (changed) invalidateChanged(database.db, changed);
   });
-  const parts = { primary: database.db, changes: changes.changes, pool: 3, log };
-  replicas = createReplicas({ url: servers.standbyUrl, ...parts });
+  replicas = createReplicas({ url: servers.standbyUrl, ...replicaParts() });
   replicas.start();
   await connectToStandby();
 }, 120_000);
@@ -49,6 +50,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await standby.query('select pg_wal_replay_resume()');
+});
+
+const replicaParts = () => ({
+  primary: database.db,
+  health: { isAnswering: () => !isPrimaryAway },
+  changes: changes.changes,
+  pool: 3,
+  log,
 });
 
 async function connectToStandby(): Promise<void> {
@@ -126,6 +135,48 @@ test('one that has gone is not read from, and is again when it is back', async (
   expect(replicas.issue()).toBeNull();
 }, 60_000);
 
+test('where the primary is away, what a replica has is read, though it is not the newest', async () => {
+  await name(5, 'Ropes');
+  await untilPicked();
+  await standby.query('select pg_wal_replay_pause()');
+  await name(5, 'Chains');
+  expect(replicas.pick()).toBeNull();
+  expect(replicas.pickWithoutPrimary()).toBeNull();
+  isPrimaryAway = true;
+  try {
+    for (const replica of [replicas.pick(), replicas.pickWithoutPrimary()])
+      expect(await titleIn(replica!, 5)).toBe('Ropes');
+  } finally {
+    isPrimaryAway = false;
+  }
+  expect(replicas.pick()).toBeNull();
+});
+
+test('of several hosts the one that takes writes is nothing to complain of, unless no other is there', async () => {
+  const proxy = await startFreezingProxy(servers.primary.address);
+  const [standbyHost, primaryHost] = [servers.standbyUrl, String(proxy.address)].map(
+    (url) => new URL(url).host,
+  );
+  const among = (hosts: string) => {
+    const url = servers.standbyUrl.replace(standbyHost!, hosts);
+    const several = createReplicas({ url, ...replicaParts() });
+    several.start();
+    return several;
+  };
+  const [both, alone] = [among(`${primaryHost},${standbyHost}`), among(primaryHost!)];
+  try {
+    const readOnce = () => [both, alone].map((several) => several.pick());
+    await expect
+      .poll(() => (readOnce(), alone.issue()), { timeout: 15_000 })
+      .toBe(`The replica ${primaryHost} is none: it takes writes itself.`);
+    await expect.poll(() => (readOnce(), both.pick()), { timeout: 15_000 }).not.toBeNull();
+    expect(both.issue()).toBeNull();
+  } finally {
+    await Promise.all([both.stop(), alone.stop()]);
+    proxy.close();
+  }
+}, 60_000);
+
 /** How often the tables of the product were read at the standby. */
 async function countReads(): Promise<number> {
   const { rows } = await standby.query<{ reads: string }>(
@@ -178,3 +229,42 @@ test('visitors are answered from it, see each change at once, and miss nothing w
     await product.stop();
   }
 }, 240_000);
+
+test('visitors read on while the primary says nothing, and see what was changed when it is back', async () => {
+  const proxy = await startFreezingProxy(servers.primary.address);
+  const dataDir = path.join(path.dirname(servers.primary.folder), 'data');
+  const env = { DEMO: '0', DATABASE_READ_URL: servers.standbyUrl, SECRET: 's'.repeat(40) };
+  const product: RunningProduct = await runProduct(proxy.address, dataDir, env);
+  let words = 0;
+  // What nobody has asked for before has to be read.
+  const search = () => callServer(product.url, 'search.products', { keyword: `silk ${words++}` });
+  const namesNow = async () => {
+    const tree = await callServer(product.url, 'catalog.tree', { withEmpty: true });
+    return tree.map(({ name }) => name);
+  };
+  try {
+    await search();
+    proxy.freeze();
+    // The first one is under way when it is found out.
+    for (let visit = 0; visit < 20; visit++) await search();
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(503);
+    expect(await namesNow()).not.toContain('Ribbons');
+    await addCategory('Ribbons');
+    proxy.thaw();
+    await expect.poll(namesNow, { timeout: 20_000 }).toContain('Ribbons');
+    await expect
+      .poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 20_000 })
+      .toBe(200);
+  } finally {
+    await product.stop();
+    proxy.close();
+  }
+}, 240_000);
+
+// The last one: the standby is none afterwards.
+test('a standby that takes the place of its primary is not said to be behind', async () => {
+  await standby.query('select pg_promote()');
+  await expect
+    .poll(() => (replicas.pick(), replicas.issue()), { timeout: 30_000 })
+    .toContain('it takes writes itself');
+}, 60_000);

@@ -3,11 +3,17 @@ import { splitDatabaseHosts } from '../../../kit/text/database-hosts.ts';
 import type { Changes } from '../changes.ts';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
-import { createReplica } from './replica.ts';
+import type { DatabaseHealth } from '../postgres/database-health.ts';
+import { createReplica, type Replica } from './replica.ts';
 
 export interface Replicas {
   /** A replica that has replayed everything this process was told of; null where none has, or none is known to. */
   pick(): Db | null;
+  /**
+   * Where the primary does not answer, the replica that is said to be furthest: what it has is the newest there is. When
+   * the primary is back everything that was kept meanwhile is dropped. Null while the primary answers.
+   */
+  pickWithoutPrimary(): Db | null;
   /** What is wrong with them, in sentences; null where nothing is. */
   issue(): string | null;
   start(): void;
@@ -18,6 +24,8 @@ interface ReplicasParts {
   /** DATABASE_READ_URL; each of its hosts is a replica. */
   url: string;
   primary: Db;
+  /** Of the primary. */
+  health: Pick<DatabaseHealth, 'isAnswering'>;
   /** What is committed, in this process or another. */
   changes: Changes;
   pool: number;
@@ -35,7 +43,7 @@ const readersMs = 2_000;
  * Standbys of the database, read from where they have replayed every change that this process has heard of: so what it
  * keeps of an answer is never older than what made it drop the one before (decision 264).
  */
-export function createReplicas({ url, primary, changes, pool, log }: ReplicasParts): Replicas {
+export function createReplicas({ url, primary, health, changes, pool, log }: ReplicasParts): Replicas {
   const replicas = (splitDatabaseHosts(url) ?? [url]).map((hostUrl) =>
     createReplica({ url: hostUrl, primary, pool, log }),
   );
@@ -73,10 +81,23 @@ export function createReplicas({ url, primary, changes, pool, log }: ReplicasPar
       .finally(() => (asking = false));
   }
 
+  function pickWithoutPrimary(): Db | null {
+    if (health.isAnswering()) return null;
+    const furthest = replicas
+      .filter((replica) => replica.isOfUse())
+      .reduce<Replica | null>(
+        (best, replica) => (best && best.position() >= replica.position() ? best : replica),
+        null,
+      );
+    return furthest?.db ?? null;
+  }
+
   return {
+    pickWithoutPrimary,
     pick() {
       const now = performance.now();
       readAt = now;
+      if (!health.isAnswering()) return pickWithoutPrimary();
       const age = now - positionAt;
       if (position === null || age > askAgainMs) refreshPosition();
       if (position === null || age > positionKeepsMs) return null;
@@ -87,8 +108,10 @@ export function createReplicas({ url, primary, changes, pool, log }: ReplicasPar
       nextReplica += 1;
       return ready[nextReplica % ready.length]!.db;
     },
+    // Hosts that change their roles are all named, and one of them takes writes: that is wrong where no other is left.
     issue: () =>
       replicas
+        .filter((replica) => !replica.isPrimary() || replicas.every((host) => host.isPrimary()))
         .map((replica) => replica.issue())
         .filter((sentence) => sentence !== null)
         .join(' ') || null,
