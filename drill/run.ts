@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Blow } from './blows/blow.ts';
+import { takeoverSeconds, type Blow, type BlowResult } from './blows/blow.ts';
 import { networkBlow } from './blows/network.ts';
 import { primaryBlow } from './blows/primary.ts';
 import { rehearseRestore } from './blows/restore.ts';
@@ -24,18 +24,24 @@ const blows: readonly Blow[] = [serverBlow, primaryBlow, workerBlow, studioBlow,
 const warmUpMs = 20_000;
 const quietMs = 6_000;
 
+type Pending = NonNullable<BlowResult['later']>;
+
 const say = (line: string) => console.log(line);
 
 /** One blow with the time before and after it. @returns what must not be, in sentences */
-async function strike(blow: Blow, installation: Installation, shift: Shift): Promise<string[]> {
+async function strike(
+  blow: Blow,
+  { installation, shift, pending }: { installation: Installation; shift: Shift; pending: Pending[] },
+): Promise<string[]> {
   say(`\n${blow.title}`);
   await sleep(quietMs);
   const before = shift.takeAttempts();
   const usual = summarizeAttempts(before.attempts, before.to);
-  const result = await blow.strike(installation, shift).catch((error: Error) => ({
+  const result: BlowResult = await blow.strike(installation, shift).catch((error: Error) => ({
     notes: [],
     issues: [error.message],
   }));
+  if (result.later) pending.push(result.later);
   const issues = [...result.issues];
   issues.push(...(await untilReady(installation)));
   await sleep(quietMs);
@@ -77,10 +83,18 @@ async function drill(folder: string, chosen: readonly Blow[], restores: boolean)
     say(`All of it stands after ${seconds(performance.now() - from)}. Buyers come.`);
     const shift = beginShift(installation.frontUrl, installation.market);
     await sleep(warmUpMs);
-    for (const blow of chosen) issues.push(...(await strike(blow, installation, shift)));
-    say('\nThe shift ends');
+    const pending: Pending[] = [];
+    for (const blow of chosen) issues.push(...(await strike(blow, { installation, shift, pending })));
+    say('\nAfter all of it');
+    for (const later of pending) {
+      const result = await later();
+      for (const note of result.notes) say(`  ${note}`);
+      issues.push(...result.issues);
+    }
     await shift.end();
-    issues.push(...(await waitForJobs(installation, 90).catch((error: Error) => [error.message])));
+    issues.push(
+      ...(await waitForJobs(installation, takeoverSeconds).catch((error: Error) => [error.message])),
+    );
     const last = await audit(installation, shift);
     issues.push(...printComparisons(last.comparisons), ...last.issues);
     const { letterIds } = installation.mailbox;

@@ -320,11 +320,14 @@ describe('systemd', () => {
   });
 });
 
-test('the pooler lends for a transaction, and ends statements when the product would', () => {
+test('the pooler lends for a transaction, and ends statements and silent transactions when the product would', () => {
   const text = read('pgbouncer.ini');
   expect(text).toMatch(/^pool_mode = transaction$/m);
-  const limit = /longestStatementMs = ([\d_]+)/.exec(
-    readFileSync(path.join(folder, '../src/server/platform/database.ts'), 'utf8'),
-  )![1]!;
-  expect(text).toContain(`connect_query='set statement_timeout to ${limit.replaceAll('_', '')}'`);
+  const source = readFileSync(path.join(folder, '../src/server/platform/database.ts'), 'utf8');
+  const limitIn = (name: string) =>
+    new RegExp(`const ${name} = ([\\d_]+)`).exec(source)![1]!.replaceAll('_', '');
+  expect(text).toContain(
+    `connect_query='set statement_timeout to ${limitIn('longestStatementMs')}; ` +
+      `set idle_in_transaction_session_timeout to ${limitIn('longestSilenceMs')}'`,
+  );
 });

@@ -10,7 +10,12 @@ export interface BlowResult {
   notes: string[];
   /** What must not be, in sentences. */
   issues: string[];
+  /** What takes minutes and is waited for at the end of the drill, while others are hit: more of both. */
+  later?: () => Promise<Pick<BlowResult, 'notes' | 'issues'>>;
 }
+
+/** Within how long others go on with what a worker had begun that was killed: a minute of silence, and the next look. */
+export const takeoverSeconds = 150;
 
 export interface Blow {
   name: string;

@@ -80,7 +80,8 @@ export async function rehearseRestore(
     'restored',
     [
       path.join(cluster.binFolder, 'postgres'),
-      ...['-D', dataFolder],
+      '-D',
+      dataFolder,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { folder, account: cluster.account, env: archive.env },

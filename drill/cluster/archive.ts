@@ -52,8 +52,13 @@ export const copyDatabase = (
   runTool(
     [
       toolPath('barman-cloud-backup'),
-      ...['--endpoint-url', s3Url, '--immediate-checkpoint', '--gzip', '--name', name],
-      ...['--host', '127.0.0.1', '--port', String(port), '--user', 'postgres'],
+      `--endpoint-url=${s3Url}`,
+      '--immediate-checkpoint',
+      '--gzip',
+      `--name=${name}`,
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      '--user=postgres',
       `s3://${bucketName}/caravan`,
       serverName,
     ],
@@ -68,7 +73,11 @@ export const fetchCopy = (
   runTool(
     [
       toolPath('barman-cloud-restore'),
-      ...['--endpoint-url', s3Url, `s3://${bucketName}/caravan`, serverName, name, folder],
+      `--endpoint-url=${s3Url}`,
+      `s3://${bucketName}/caravan`,
+      serverName,
+      name,
+      folder,
     ],
     { account, env: archive.env },
   );

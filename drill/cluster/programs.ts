@@ -67,11 +67,12 @@ export async function until(
   isSo: () => Promise<boolean> | boolean,
   seconds: number,
   sentence: string | (() => string),
+  pauseMs = 100,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
   while (performance.now() < deadline) {
     if (await isSo()) return;
-    await sleep(100);
+    await sleep(pauseMs);
   }
   const reason = typeof sentence === 'string' ? sentence : sentence();
   throw new Error(`not so after ${seconds} s: ${reason}`);

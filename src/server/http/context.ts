@@ -9,14 +9,19 @@ import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { findOwnCurrency, meetSession, hashToken } from '../accounts/public.ts';
 import type { ActingFor, Context, Deps, SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
 import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/public.ts';
 import { findStaffSession } from '../staff/public.ts';
 import { Refusal } from '../../kit/errors.ts';
 
+/** Where what is the same for everybody is read: at a replica while the primary is away. */
+const databaseOfEverybody = ({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Db =>
+  replicas?.pickWithoutPrimary() ?? db;
+
 /** The site: by host name from the table, else the one the browser says it is on, else the configured one. */
 export async function siteOf(deps: Deps, host: string, named?: string): Promise<Site> {
-  const byHost = await findSiteOfHost(deps.db, host.split(':')[0]!.toLowerCase());
+  const byHost = await findSiteOfHost(databaseOfEverybody(deps), host.split(':')[0]!.toLowerCase());
   if (byHost) return byHost;
   return siteCodes.find((site) => site === named) ?? deps.config.site;
 }
@@ -63,7 +68,7 @@ export const askedLanguage = (request: HonoContext): Language =>
 
 /** The currency of a price type of the site; the site's default when it is not one of them. */
 export async function currencyOf(deps: Deps, site: Site, priceType: string | undefined): Promise<string> {
-  const types = await getPriceTypes(deps.db, site);
+  const types = await getPriceTypes(databaseOfEverybody(deps), site);
   return (types.find((type) => String(type.id) === priceType) ?? types[0])?.currency ?? 'CNY';
 }
 
@@ -79,7 +84,7 @@ export async function anonymousContext(
     site,
     language,
     currency,
-    rates: await getRates(deps.db, now),
+    rates: await getRates(databaseOfEverybody(deps), now),
     actor: null,
     agent: null,
     program: null,

@@ -2,9 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { anyId } from './postgres/any-id.ts';
 import { gatherStatements } from './postgres/gathering-driver.ts';
-import { afterCommit, leaveToCommit, onOneConnection, transact, type Db, type Tx } from './database.ts';
+import {
+  afterCommit,
+  createDatabase,
+  leaveToCommit,
+  onOneConnection,
+  transact,
+  type Db,
+  type Tx,
+} from './database.ts';
 
 let database: TestDatabase;
 
@@ -219,4 +228,33 @@ test('a statement with another number of ids is not planned again', async () => 
   });
   // The first goes without a name, and PostgreSQL looks at five plans before it trusts one.
   expect(plans).toEqual([{ plans: '3 generic' }]);
+});
+
+test('a machine that vanishes in the middle of a transaction lets go of the rows it had locked', async () => {
+  const proxy = await startFreezingProxy(database.address);
+  const vanishing = createDatabase(proxy.address, { pool: 1, silenceMs: 1_000 });
+  const others = async () => {
+    const { rows } = await sql<{ amount: bigint }>`
+      update accounts_of_two set amount = amount + 1 where id = 2 returning amount`.execute(database.db);
+    return rows[0]!.amount;
+  };
+  const before = await others();
+  let lock: (() => void) | undefined;
+  const isLocked = new Promise<void>((resolve) => (lock = resolve));
+  const lost = transact(vanishing.db, async (tx) => {
+    await sql`update accounts_of_two set amount = 0 where id = 2`.execute(tx);
+    proxy.freeze();
+    lock!();
+    await sql`select 1`.execute(tx);
+  });
+  lost.catch(() => undefined);
+  try {
+    await isLocked;
+    expect(await others()).toBe(before + 1n);
+  } finally {
+    vanishing.cut();
+    proxy.close();
+    await expect(lost).rejects.toThrow();
+    await vanishing.close();
+  }
 });

@@ -36,6 +36,9 @@ export type Database = {
 
 // A statement that runs longer than any job may is stuck.
 const longestStatementMs = 300_000;
+// A machine that is switched off in the middle of a transaction tells nobody: its rows would be locked for hours. Nothing
+// of ours thinks for so long between two statements.
+const longestSilenceMs = 30_000;
 // Where all connections are in use for so long, waiting longer helps nobody.
 const freeConnectionMs = 5_000;
 
@@ -76,6 +79,7 @@ export function addressOf(address: DatabaseAddress, database: string): DatabaseA
  * `numeric` as strings. Statements that come again are prepared once for each connection.
  * @param isPooled  a pooler stands between, which lends a connection for one transaction: nothing is prepared there, and
  *   how long a statement may run is the pooler's to say
+ * @param silenceMs  how long a transaction may say nothing before PostgreSQL ends it
  */
 export function createDatabase(
   address: DatabaseAddress,
@@ -84,7 +88,8 @@ export function createDatabase(
     log,
     mayAsk = () => true,
     isPooled = false,
-  }: { pool?: number; log?: Log; mayAsk?: () => boolean; isPooled?: boolean } = {},
+    silenceMs = longestSilenceMs,
+  }: { pool?: number; log?: Log; mayAsk?: () => boolean; isPooled?: boolean; silenceMs?: number } = {},
 ): Database {
   const open = new Set<pg.Client>();
   const pool = new (gatedPool(mayAsk))({
@@ -94,7 +99,10 @@ export function createDatabase(
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     application_name: 'caravan',
     connectionTimeoutMillis: freeConnectionMs,
-    ...(!isPooled && { statement_timeout: longestStatementMs }),
+    ...(!isPooled && {
+      statement_timeout: longestStatementMs,
+      idle_in_transaction_session_timeout: silenceMs,
+    }),
   });
   let heardAt = -Infinity;
   pool.on('connect', (client) => onBytes(client, () => (heardAt = performance.now())));
