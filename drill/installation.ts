@@ -7,7 +7,7 @@ import { startFreezingProxy, type FreezingProxy } from '../test/freezing-proxy.t
 import { describeArchive, type Archive } from './cluster/archive.ts';
 import { startProxies } from './cluster/haproxy.ts';
 import { startPatroni, type Member, type PatroniCluster } from './cluster/patroni.ts';
-import { until } from './cluster/programs.ts';
+import { waitFor } from './cluster/programs.ts';
 import { startMailbox, type Mailbox } from './trade/mailbox.ts';
 import { makeMarket, type Market } from './trade/market.ts';
 
@@ -125,11 +125,8 @@ async function makeDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-async function waitForLeader(cluster: PatroniCluster): Promise<Member> {
-  let leader: Member | undefined;
-  await until(async () => (leader = await cluster.findLeader()) !== undefined, 90, 'nobody leads');
-  return leader!;
-}
+const waitForLeader = (cluster: PatroniCluster): Promise<Member> =>
+  waitFor(cluster.findLeader, 90, 'nobody leads');
 
 /** A server that has not been started. @param settings  ROLE, PORT and DATABASE_URL among them */
 function describeMachine(folder: string, name: string, settings: Record<string, string>): Machine {

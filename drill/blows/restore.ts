@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, runProduct } from '../../test/run-product.ts';
 import { copyDatabase, fetchCopy, type Archive } from '../cluster/archive.ts';
-import { startProgram, until } from '../cluster/programs.ts';
+import { startProgram, until, type Program } from '../cluster/programs.ts';
 import { databaseName, type Installation } from '../installation.ts';
 import { seconds } from '../report.ts';
-import { readStored } from '../trade/audit-sql.ts';
+import { readStored, type Stored } from '../trade/audit-sql.ts';
 import { waitForJobs } from '../trade/audit.ts';
 import { comparePromises } from '../trade/promises.ts';
 import { beginShift } from '../trade/shift.ts';
@@ -15,6 +15,15 @@ import { beginShift } from '../trade/shift.ts';
 const copyName = 'rehearsal';
 const tradeMs = 10_000;
 const password = 'drill';
+
+interface LossNoted {
+  /** As PostgreSQL writes a time. */
+  moment: string;
+  before: Stored;
+  after: Stored;
+  /** Of the servers that are lost. */
+  limits: Record<string, string>;
+}
 
 /**
  * The last rehearsal: a copy is made, trade goes on, a moment is noted, trade goes on, and all databases are lost. What
@@ -26,67 +35,12 @@ export async function rehearseRestore(
   archive: Archive,
   say: (line: string) => void,
 ): Promise<string[]> {
-  const { cluster, s3, primaryUrl, market, frontUrl } = installation;
   say('\nA restore to a moment, after all databases are lost');
-  const leader = (await cluster.findLeader())!;
-  const plan = { archive, s3Url: s3.url, account: cluster.account };
-  const trade = async () => {
-    const shift = beginShift(frontUrl, market);
-    await sleep(tradeMs);
-    await shift.end();
-    await waitForJobs(installation, 120);
-  };
-  let from = performance.now();
-  await copyDatabase(plan, { port: leader.port, password, name: copyName });
-  say(`  the copy was made in ${seconds(performance.now() - from)}`);
-  await trade();
-  const before = await readStored(await primaryUrl());
-  await sleep(1_500);
-  const moment = await noteMoment(await primaryUrl());
-  await sleep(1_500);
-  await trade();
-  const after = await readStored(await primaryUrl());
-  await archiveLog(await primaryUrl());
-  for (const { stop } of [...installation.web, ...installation.workers]) await stop();
-  for (const member of cluster.members) {
-    await cluster.killMachine(member);
-    rmSync(member.dataFolder, { recursive: true, force: true });
-  }
+  const noted = await loseDatabases(installation, archive, say);
+  const { moment, before, after } = noted;
   say(`  noted at ${moment}: ${before.tradeIds.length} orders; lost with ${after.tradeIds.length}`);
-
-  from = performance.now();
-  const folder = path.join(installation.folder, 'restored');
-  mkdirSync(folder, { mode: 0o700 });
-  const { uid, gid } = cluster.account;
-  if (uid !== undefined) chownSync(folder, uid, gid!);
-  const dataFolder = path.join(folder, 'data');
-  await fetchCopy(plan, { name: copyName, folder: dataFolder });
-  writeFileSync(path.join(dataFolder, 'recovery.signal'), '');
-  const port = await freePort();
-  const settings = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    // It writes to no archive, and waits for no standby, before somebody says so.
-    archive_mode: 'off',
-    synchronous_standby_names: '',
-    primary_conninfo: '',
-    primary_slot_name: '',
-    restore_command: archive.restoreCommand,
-    recovery_target_time: moment,
-    recovery_target_action: 'promote',
-  };
-  const program = startProgram(
-    'restored',
-    [
-      path.join(cluster.binFolder, 'postgres'),
-      '-D',
-      dataFolder,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { folder, account: cluster.account, env: archive.env },
-  );
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`;
+  const from = performance.now();
+  const { program, url } = await startRestored(installation, archive, noted);
   try {
     await until(
       () => takesWrites(url),
@@ -101,10 +55,10 @@ export async function rehearseRestore(
       ['refunds', before.refundIds, restored.refundIds],
     ] as const;
     const issues = [...restored.issues];
-    for (const [what, noted, present] of kinds) {
-      const { missing } = comparePromises(what, noted, present);
-      const surplus = comparePromises(what, present, noted).missing;
-      say(`  ${what}: ${noted.length} at the moment, ${present.length} restored`);
+    for (const [what, atMoment, present] of kinds) {
+      const { missing } = comparePromises(what, atMoment, present);
+      const surplus = comparePromises(what, present, atMoment).missing;
+      say(`  ${what}: ${atMoment.length} at the moment, ${present.length} restored`);
       if (missing.length + surplus.length > 0)
         issues.push(`${what}: ${missing.length} are missing, ${surplus.length} are of later`);
     }
@@ -113,6 +67,81 @@ export async function rehearseRestore(
   } finally {
     await program.kill('SIGQUIT');
   }
+}
+
+/** Copies the database while it works, lets buyers trade before and after a moment, and destroys every disk. */
+async function loseDatabases(
+  installation: Installation,
+  archive: Archive,
+  say: (line: string) => void,
+): Promise<LossNoted> {
+  const { cluster, s3, primaryUrl, market, frontUrl } = installation;
+  const leader = (await cluster.findLeader())!;
+  const plan = { archive, s3Url: s3.url, account: cluster.account };
+  const trade = async () => {
+    const shift = beginShift(frontUrl, market);
+    await sleep(tradeMs);
+    await shift.end();
+    await waitForJobs(installation, 120);
+  };
+  const from = performance.now();
+  await copyDatabase(plan, { port: leader.port, password, name: copyName });
+  say(`  the copy was made in ${seconds(performance.now() - from)}`);
+  await trade();
+  const url = await primaryUrl();
+  const before = await readStored(url);
+  await sleep(1_500);
+  const moment = await noteMoment(url);
+  await sleep(1_500);
+  await trade();
+  const [after, limits] = [await readStored(url), await readLimits(url)];
+  await archiveLog(url);
+  for (const { stop } of [...installation.web, ...installation.workers]) await stop();
+  for (const member of cluster.members) {
+    await cluster.killMachine(member);
+    rmSync(member.dataFolder, { recursive: true, force: true });
+  }
+  return { moment, before, after, limits };
+}
+
+/** A server of its own, made of the copy and the log up to the moment. */
+async function startRestored(
+  { cluster, s3, folder: drillFolder }: Installation,
+  archive: Archive,
+  { moment, limits }: LossNoted,
+): Promise<{ program: Program; url: string }> {
+  const folder = path.join(drillFolder, 'restored');
+  mkdirSync(folder, { mode: 0o700 });
+  const { account } = cluster;
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid!);
+  const dataFolder = path.join(folder, 'data');
+  await fetchCopy({ archive, s3Url: s3.url, account }, { name: copyName, folder: dataFolder });
+  writeFileSync(path.join(dataFolder, 'recovery.signal'), '');
+  const port = await freePort();
+  const settings = {
+    ...limits,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    hba_file: path.join(dataFolder, 'pg_hba.conf'),
+    restore_command: archive.restoreCommand,
+    recovery_target_time: moment,
+    recovery_target_action: 'promote',
+  };
+  // Of its own: the copy has the one that Patroni wrote for a standby, with targets, a primary and an archive.
+  const configuration = path.join(folder, 'restored.conf');
+  writeFileSync(
+    configuration,
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  );
+  const program = startProgram(
+    'restored',
+    [path.join(cluster.binFolder, 'postgres'), '-D', dataFolder, '-c', `config_file=${configuration}`],
+    { folder, account, env: archive.env },
+  );
+  return { program, url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}` };
 }
 
 /** The product works on what was restored. */
@@ -150,6 +179,16 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 async function noteMoment(url: string): Promise<string> {
   const rows = await ask<{ moment: string }>(url, 'select clock_timestamp()::text as moment');
   return rows[0]!.moment;
+}
+
+/** What a server that replays the log must allow at least as much of as the one that wrote it. */
+async function readLimits(url: string): Promise<Record<string, string>> {
+  const rows = await ask<{ name: string; setting: string }>(
+    url,
+    `select name, setting from pg_settings where name in ('max_connections', 'max_worker_processes', 'max_wal_senders',
+      'max_prepared_transactions', 'max_locks_per_transaction')`,
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
 /** Until the archive has all that was written so far. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { photograph } from '../../test/studio-pictures.ts';
 import { callServer } from '../../test/journeys/walker.ts';
-import { until } from '../cluster/programs.ts';
+import { until, waitFor } from '../cluster/programs.ts';
 import { seconds } from '../report.ts';
 import type { Installation, Machine } from '../installation.ts';
 import { takeoverSeconds, type Blow } from './blow.ts';
@@ -16,15 +16,14 @@ export const studioBlow: Blow = {
     const { token } = market.sellers[0]!;
     const file = (await photograph(1_600)).toString('base64');
     const { id } = await callServer(frontUrl, 'works.cutOut', { file }, token);
-    let victim: Machine | undefined;
-    await until(
-      () => (victim = workers.find((worker) => programOf(worker, id))) !== undefined,
+    const victim = await waitFor(
+      async () => workers.find((worker) => programOf(worker, id)),
       60,
       'no worker began the work of the studio',
       20,
     );
-    const program = programOf(victim!, id);
-    await victim!.kill();
+    const program = programOf(victim, id);
+    await victim.kill();
     // The machine fails, and everything on it.
     if (program) endProgram(program);
     const from = performance.now();
@@ -43,8 +42,8 @@ export const studioBlow: Blow = {
       (error: Error) => ({ notes: [], issues: [error.message] }),
     );
     // On another disk: its supervisor starts a new machine.
-    rmSync(path.join(victim!.dataDir, 'studio'), { recursive: true, force: true });
-    await victim!.start();
+    rmSync(path.join(victim.dataDir, 'studio'), { recursive: true, force: true });
+    await victim.start();
     return { notes: [], issues: [], later: () => finished };
   },
 };

@@ -67,11 +67,22 @@ export async function until(
   isSo: () => Promise<boolean> | boolean,
   seconds: number,
   sentence: string | (() => string),
-  pauseMs = 100,
+  pauseMs?: number,
 ): Promise<void> {
+  await waitFor(async () => ((await isSo()) ? true : undefined), seconds, sentence, pauseMs);
+}
+
+/** Waits until something is there. @throws with the sentence where it takes longer */
+export async function waitFor<Value>(
+  find: () => Promise<Value | undefined>,
+  seconds: number,
+  sentence: string | (() => string),
+  pauseMs = 100,
+): Promise<Value> {
   const deadline = performance.now() + seconds * 1_000;
   while (performance.now() < deadline) {
-    if (await isSo()) return;
+    const value = await find();
+    if (value !== undefined) return value;
     await sleep(pauseMs);
   }
   const reason = typeof sentence === 'string' ? sentence : sentence();

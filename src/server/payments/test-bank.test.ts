@@ -37,13 +37,13 @@ test('on a server that only does jobs it tells the shop where visitors are', asy
   await once(shop, 'listening');
   const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const { config } = open.deps;
-  let notify: ((job: { body: string }) => Promise<void>) | undefined;
-  const queue = { work: (_name: string, handler: typeof notify) => (notify = handler) };
+  const handlers: ((job: { body: string }) => Promise<void>)[] = [];
+  const queue = { work: (_name: string, handler: (typeof handlers)[number]) => handlers.push(handler) };
   // Nobody listens where jobs are done.
   const deps = { ...open.deps, config: { ...config, role: 'work' as const, port: 1, publicUrl } };
   workForSandboxBank(queue as never, deps);
   try {
-    await notify!({ body: '{}' });
+    for (const handle of handlers) await handle({ body: '{}' });
     expect(requests).toEqual(['POST /api/payment-web/notify/sandbox']);
   } finally {
     shop.close();
