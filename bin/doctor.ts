@@ -18,7 +18,7 @@ import {
 } from '../src/server/operations/public.ts';
 import { listBackups } from '../src/server/platform/backup/backup-folder.ts';
 import { isOfFuture } from '../src/server/platform/backup/retention-rules.ts';
-import { directAddress, type DatabaseAddress } from '../src/server/platform/database.ts';
+import { directAddress, hasSeveralHosts, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { listOpenPlaces } from '../src/server/platform/files/private-places.ts';
 import { tryMailServer } from '../src/server/platform/mail/mail.ts';
 import { findPlace } from '../src/server/platform/postgres/embedded-place.ts';
@@ -94,6 +94,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     const findings = judgeDatabase({
       ...server,
       isEmbedded,
+      hasSeveralHosts: hasSeveralHosts(direct),
       isPooled: direct !== postgres.address,
       pool: config.databasePool,
     });

@@ -64,6 +64,8 @@ describe('the database', () => {
     waitingMigrations: 0,
     endingMigration: null as string | null,
     clockAheadMs: 200,
+    isSynchronous: false,
+    hasSeveralHosts: false,
     isEmbedded: false,
     isPooled: false,
     statementMs: 300_000,
@@ -87,6 +89,13 @@ describe('the database', () => {
       /End all servers first: .* 0950_less.sql/,
     );
     expect(sentenceOf({})).toBeUndefined();
+  });
+
+  test('of several hosts one is to confirm what another one acknowledges', () => {
+    const several = { ...database, hasSeveralHosts: true };
+    const [, hint] = judgeDatabase(several);
+    expect(hint).toMatchObject({ state: 'advice', sentence: expect.stringContaining('synchronous_mode') });
+    expect(judgeDatabase({ ...several, isSynchronous: true }).map(({ state }) => state)).toEqual(['fine']);
   });
 
   test('a pooler is to say how long a statement may run, and takes the connections of the pool', () => {

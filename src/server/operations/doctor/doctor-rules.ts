@@ -91,6 +91,9 @@ export interface Database {
   /** The first of them that servers of the version before cannot go on beside. */
   endingMigration: string | null;
   clockAheadMs: number;
+  isSynchronous: boolean;
+  /** Whether DATABASE_URL names several, one of which takes the place of another. */
+  hasSeveralHosts: boolean;
   isEmbedded: boolean;
   /** Whether statements go through a pooler, and PostgreSQL itself is named beside it. */
   isPooled: boolean;
@@ -127,32 +130,32 @@ export function judgeDatabase(database: Database): Finding[] {
       `The clock of the database is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s: keep both by NTP.`,
     ],
   ];
+  const hints: [boolean, string][] = [
+    [
+      database.isEmbedded,
+      'The embedded PostgreSQL serves one machine: for more, or for a standby, set DATABASE_URL.',
+    ],
+    [
+      database.isPooled && database.statementMs === 0,
+      'A statement through the pooler may run for ever: let it set statement_timeout (deploy/pgbouncer.ini).',
+    ],
+    [
+      database.hasSeveralHosts && !database.isSynchronous,
+      'No standby confirms what is written: what was acknowledged last is lost with the primary. Set synchronous_mode of Patroni, or synchronous_standby_names.',
+    ],
+    [waitingMigrations === null, 'The database is empty: the first start makes its tables.'],
+    [
+      (waitingMigrations ?? 0) > 0,
+      `The next start applies ${waitingMigrations} migrations: back up before. ` +
+        (database.endingMigration === null
+          ? 'Servers of the version before may go on meanwhile.'
+          : `End all servers first: none of a version before goes on beside ${database.endingMigration}.`),
+    ],
+  ];
   const issues = cases.filter(([applies]) => applies).map(([, sentence]) => missing(sentence));
   return [
     ...(issues.length ? issues : [fine(`PostgreSQL ${version}${database.isEmbedded ? ', embedded' : ''}.`)]),
-    ...(database.isEmbedded
-      ? [advice('The embedded PostgreSQL serves one machine: for more, or for a standby, set DATABASE_URL.')]
-      : []),
-    ...(database.isPooled && database.statementMs === 0
-      ? [
-          advice(
-            'A statement through the pooler may run for ever: let it set statement_timeout (deploy/pgbouncer.ini).',
-          ),
-        ]
-      : []),
-    ...(waitingMigrations === null
-      ? [advice('The database is empty: the first start makes its tables.')]
-      : []),
-    ...(waitingMigrations
-      ? [
-          advice(
-            `The next start applies ${waitingMigrations} migrations: back up before. ` +
-              (database.endingMigration === null
-                ? 'Servers of the version before may go on meanwhile.'
-                : `End all servers first: none of a version before goes on beside ${database.endingMigration}.`),
-          ),
-        ]
-      : []),
+    ...hints.filter(([applies]) => applies).map(([, sentence]) => advice(sentence)),
   ];
 }
 

@@ -20,6 +20,7 @@ test('a server is looked at as the product needs it, and left as it is', async (
     hasTrigrams: true,
     noticeIssue: null,
     waitingMigrations: 0,
+    isSynchronous: false,
   });
   expect(inspection.versionNumber).toBeGreaterThanOrEqual(180_000);
   expect(Math.abs(inspection.clockAheadMs)).toBeLessThan(5_000);

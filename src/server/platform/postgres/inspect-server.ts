@@ -24,6 +24,8 @@ export interface ServerInspection {
   endingMigration: string | null;
   /** How long a statement may run where they go, in milliseconds; 0 for any time. */
   statementMs: number;
+  /** Whether a commit is answered when a standby has it. */
+  isSynchronous: boolean;
   /** By how much the clock of the server is ahead of this machine’s. */
   clockAheadMs: number;
 }
@@ -51,6 +53,8 @@ export async function inspectServer(
         current_setting('max_connections')::int as "maxConnections",
         has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
         exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+        current_setting('synchronous_standby_names') <> ''
+          and current_setting('synchronous_commit') not in ('off', 'local') as "isSynchronous",
         (extract(epoch from clock_timestamp()) * 1000)::float8 as "clockAheadMs"`,
     );
     const server = rows[0]!;
