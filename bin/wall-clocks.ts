@@ -14,6 +14,7 @@ const timers: Record<string, string> = {
   'src/server/platform/builds/shared-builds.ts': 'says twice a day that a build is used',
   'src/server/platform/postgres/database-health.ts': 'asks again',
   'src/server/platform/queue/timetable.ts': 'waits for times of the day',
+  'src/server/platform/replicas/replicas.ts': 'asks replicas how far they are',
   'src/server/platform/files/file-runs.ts': 'looks for files that nobody is at work on',
   'src/server/platform/postgres/embedded-step.ts': 'tells what a start waits for',
   'src/server/http/listen.ts': 'a stop has its time by the clock of whoever stops the process',

@@ -102,6 +102,7 @@ export function wire(
       database.cut();
       listening.restart();
       queue.restart();
+      presence.cut();
     },
     heardAt: () => database.heardAt(),
   });

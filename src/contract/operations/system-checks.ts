@@ -1,4 +1,4 @@
-/** What a server needs, and what it does by itself; the first eight are what /readyz asks, but for `files` of a bucket. */
+/** What a server needs, and what it does by itself; the first nine are what /readyz asks, but for `files` of a bucket. */
 export const systemChecks = [
   'database',
   'writes',
@@ -8,6 +8,7 @@ export const systemChecks = [
   'queue',
   'work',
   'replicas',
+  'clock',
   'waitingJobs',
   'failedJobs',
   'mail',
@@ -32,6 +33,7 @@ export const runbookParts: Record<SystemCheck | 'requests', string> = {
   queue: 'queue',
   work: 'work',
   replicas: 'replicas',
+  clock: 'clock',
   waitingJobs: 'jobs-wait',
   failedJobs: 'jobs-failed-for-good',
   mail: 'letters-do-not-leave',

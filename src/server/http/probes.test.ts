@@ -42,6 +42,7 @@ describe('/readyz', () => {
         files: null,
         work: null,
         replicas: null,
+        clock: null,
       }),
     });
     const response = await app.request('/readyz');
@@ -63,6 +64,7 @@ describe('/readyz', () => {
       files: null,
       work: null,
       replicas: null,
+      clock: null,
     };
     expect(await missing()).toEqual(all);
     await sql`delete from schema_migrations where number = 9`.execute(other.deps.db);
@@ -78,6 +80,7 @@ describe('/readyz', () => {
       files: null,
       work: null,
       replicas: null,
+      clock: null,
     };
     await vi.waitFor(async () => expect(await missing()).toEqual(none), soon);
     expect((await other.app.request('/healthz')).status).toBe(503);

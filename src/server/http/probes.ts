@@ -29,7 +29,7 @@ export function mountProbes(app: Hono, deps: Deps): void {
 
   app.get('/readyz', async (request) => {
     nameRequest(request, 'readyz');
-    const { files, work, replicas, ...requirements } = await readiness();
+    const { files, work, replicas, clock, ...requirements } = await readiness();
     const missing = Object.entries(requirements).flatMap(([name, isReady]) => (isReady ? [] : [name]));
     const ready = missing.length === 0;
     request.header('cache-control', 'no-store');
@@ -40,6 +40,7 @@ export function mountProbes(app: Hono, deps: Deps): void {
       ...(files && { files }),
       ...(work && { work }),
       ...(replicas && { replicas }),
+      ...(clock && { clock }),
     };
     return request.json(answered, ready ? 200 : 503);
   });

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { allInOrder } from './all-in-order.ts';
 import { shareCache } from './cache.ts';
-import { breakConnection, onBytes } from './postgres/database-failures.ts';
+import { breakConnection, failConnection, onBytes } from './postgres/database-failures.ts';
 import { GatheringDialect, scatterStatements } from './postgres/gathering-driver.ts';
 import { databaseOn, transactionOn } from './postgres/on-connection.ts';
 import { beginStatement, pipeliningClient } from './postgres/pipelining-client.ts';
@@ -139,9 +139,23 @@ export const trackingClient = (open: Set<pg.Client>): typeof pg.Client =>
       open.add(this);
       // One that breaks while somebody holds it, between two statements, tells nobody else: unheard it would end the process.
       this.on('error', () => {});
+      this.on('notice', (notice) => {
+        if (saysUncertainCommit(notice)) failConnection(this, uncertainCommit());
+      });
       this.once('end', () => open.delete(this));
     }
   };
+
+/**
+ * Whether PostgreSQL stopped waiting for a standby, because the statement was cancelled or took too long: it says that
+ * the commit succeeded, and a failover may lose it. By its routine, for the words are in the language of the server.
+ */
+const saysUncertainCommit = ({ routine }: { routine?: string | undefined }): boolean =>
+  routine === 'SyncRepWaitForLSN';
+
+/** An error that passes: whoever repeats a call by its key learns what became of it. */
+const uncertainCommit = (): Error =>
+  Object.assign(new Error('a commit may not have reached the standby'), { code: '08007' });
 
 function namingClient(open: Set<pg.Client>): typeof pg.Client {
   const names = createStatementNames();

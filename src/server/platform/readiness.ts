@@ -1,6 +1,13 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import {
+  describeClock,
+  judgeClock,
+  measureClock,
+  type ClockDifference,
+  type ClockJudgement,
+} from './postgres/clock-difference.ts';
 import type { DatabaseHealth } from './postgres/database-health.ts';
 import type { Db } from './database.ts';
 import { watchBucket } from './files/file-store-state.ts';
@@ -27,6 +34,8 @@ export interface Readiness {
   work: string | null;
   /** What is wrong with replicas; null where nothing is, or there are none. */
   replicas: string | null;
+  /** Said where the clocks of this server and of the database are a minute apart or more; else null. */
+  clock: string | null;
 }
 
 // Whoever asks gets an answer within a second, whatever the database and the disk do.
@@ -50,11 +59,45 @@ interface Parts {
 export function createReadiness(parts: Parts, folder: string): () => Promise<Readiness> {
   const needed = listMigrationNumbers(folder);
   const stateOfFiles = watchBucket(parts.bucket, parts.log);
+  const logChanges = logReadiness(parts.log);
   let latest: { until: number; answer: Promise<Readiness> } | undefined;
   return () => {
     if (latest && latest.until > Date.now()) return latest.answer;
-    latest = { until: Date.now() + keepMs, answer: checkReadiness(parts, needed, stateOfFiles) };
+    const answer = checkReadiness(parts, needed, stateOfFiles).then(({ difference, ...readiness }) => {
+      logChanges(readiness, difference);
+      return readiness;
+    });
+    latest = { until: Date.now() + keepMs, answer };
     return latest.answer;
+  };
+}
+
+/**
+ * Has the log say once what appears in an answer and what leaves it. What is wrong with files and replicas is said by
+ * those who watch them.
+ */
+export function logReadiness(log: Log): (readiness: Readiness, difference: ClockDifference | null) => void {
+  let formerMissing = '';
+  let hadWork = true;
+  let formerClock: ClockJudgement = 'right';
+  return ({ files: _files, replicas: _replicas, work, clock: _clock, ...requirements }, difference) => {
+    const missing = Object.entries(requirements).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+    if (missing.join() !== formerMissing) {
+      formerMissing = missing.join();
+      if (missing.length > 0) log.error({ missing }, 'this server is not ready');
+      else log.info('this server is ready again');
+    }
+    if ((work === null) !== hadWork) {
+      hadWork = work === null;
+      if (work) log.error({ work }, 'nobody does jobs');
+      else log.info('jobs are done again');
+    }
+    // Without an answer nobody knows of a change.
+    const judgement = difference ? judgeClock(difference) : formerClock;
+    if (!difference || judgement === formerClock) return;
+    formerClock = judgement;
+    if (judgement === 'right') log.info('the clocks of this server and of the database agree again');
+    else log[judgement === 'wrong' ? 'error' : 'warn'](describeClock(difference));
   };
 }
 
@@ -62,14 +105,15 @@ async function checkReadiness(
   { db, health, queue, dataDir, presence, replicas }: Parts,
   needed: readonly number[],
   stateOfFiles: (ms: number) => Promise<string | null>,
-): Promise<Readiness> {
-  const [database, landed, writes, disk, files, hasWorker] = await Promise.all([
+): Promise<Readiness & { difference: ClockDifference | null }> {
+  const [database, landed, writes, disk, files, hasWorker, difference] = await Promise.all([
     health.ask(patienceMs),
     within(patienceMs, landedMigrations(db)),
     within(patienceMs, write(db)),
     within(patienceMs, writeFile(dataDir)),
     stateOfFiles(patienceMs),
     within(patienceMs, presence.hasWorker()),
+    within(patienceMs, measureClock(db)),
   ]);
   return {
     database,
@@ -81,6 +125,9 @@ async function checkReadiness(
     // Where the database does not answer, that is what is wrong.
     work: hasWorker === false ? 'No server does jobs: start one with ROLE=work.' : null,
     replicas: replicas?.issue() ?? null,
+    // It may be the database's that is wrong, and then every server would be taken away.
+    clock: difference && judgeClock(difference) === 'wrong' ? describeClock(difference) : null,
+    difference,
   };
 }
 

@@ -19,6 +19,7 @@ interface Readiness {
   files: string | null;
   work: string | null;
   replicas: string | null;
+  clock: string | null;
 }
 
 /** What is known of an installation; null is what could not be read, or not in time. */
@@ -77,9 +78,9 @@ function judgeCarrier(
 /** What /readyz asks, and how full the disk is. */
 function judgeReadiness({ readiness, disk }: SystemFacts): Check[] {
   if (!readiness)
-    return (['database', 'writes', 'migrations', 'disk', 'files', 'queue', 'work', 'replicas'] as const).map(
-      unreadOf,
-    );
+    return (
+      ['database', 'writes', 'migrations', 'disk', 'files', 'queue', 'work', 'replicas', 'clock'] as const
+    ).map(unreadOf);
   const isLittle = disk !== null && disk.freeBytes < disk.totalBytes * leastFree;
   return [
     needed('database', readiness.database),
@@ -95,6 +96,7 @@ function judgeReadiness({ readiness, disk }: SystemFacts): Check[] {
     checkOf('replicas', readiness.replicas === null ? 'fine' : 'advice', {
       message: readiness.replicas ?? '',
     }),
+    checkOf('clock', readiness.clock === null ? 'fine' : 'broken', { message: readiness.clock ?? '' }),
   ];
 }
 

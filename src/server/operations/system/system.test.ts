@@ -17,6 +17,7 @@ const facts: SystemFacts = {
     files: null,
     work: null,
     replicas: null,
+    clock: null,
   },
   queues: [{ name: 'mail.send', waiting: 2, oldestSeconds: 5, failed: 0 }],
   disk: { freeBytes: 500, totalBytes: 1_000 },

@@ -137,4 +137,36 @@ describe('work on files', () => {
     resolve();
     await running;
   });
+
+  test('is not begun by a process whose lock is gone, and its end does not end the work of another', async () => {
+    const [one, other] = processes;
+    const file = fileOf();
+    let cuts = 0;
+    const deaf = { ...presences[0], number: 4_712, hold: async () => undefined, cut: () => void cuts++ };
+    const log = { warn: () => undefined } as unknown as Log;
+    const lost = createFileRuns({
+      presence: deaf,
+      db: database.db,
+      queue: {} as never,
+      clock: systemClock,
+      log,
+    });
+    let worked = 0;
+    await expect(lost.run(file, async () => void worked++, never)).rejects.toThrow('holds no lock');
+    expect([worked, cuts, await left(file.fileId)]).toEqual([0, 1, undefined]);
+
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    const running = one.run(file, () => first.promise, never);
+    await expect.poll(() => left(file.fileId)).toBeDefined();
+    await die(file.fileId);
+    const again = other.run(file, () => second.promise, never);
+    await expect.poll(async () => Number((await left(file.fileId))?.process)).toBe(presences[1].number);
+    first.resolve();
+    await running;
+    expect(Number((await left(file.fileId))?.process)).toBe(presences[1].number);
+    second.resolve();
+    await again;
+    expect(await left(file.fileId)).toBeUndefined();
+  });
 });

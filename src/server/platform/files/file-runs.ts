@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { transact, type Db } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -75,19 +75,11 @@ export function createFileRuns({
 
   const runAlone: FileRuns['run'] = async ({ queue: name, fileId, data }, work, giveUp) => {
     await presence.hold();
-    const { rows } = await sql<{ crashes: number }>`
-      insert into file_runs (queue, file_id, data, process, begun_at)
-      values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${processNumber}, ${clock.now()})
-      on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
-        crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${processNumber})::int
-        where file_runs.process is null or file_runs.process = ${processNumber} or not ${isAlive}
-      returning crashes`.execute(db);
-    const [claimed] = rows;
-    if (!claimed) return;
-    const query = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
+    const claimed = await claim(db, { queue: name, fileId, data }, processNumber, clock.now());
+    if (!claimed) return assertAlive(db, presence);
     if (claimed.crashes >= mostCrashes) {
       await giveUp();
-      await query.execute();
+      await finish(db, { queue: name, fileId }, processNumber);
       return;
     }
     try {
@@ -100,7 +92,8 @@ export function createFileRuns({
         .catch((lost: Error) => log.warn({ error: lost.message, file: fileId }, 'a file is not given back'));
       throw error;
     }
-    await query.execute();
+    if (!(await finish(db, { queue: name, fileId }, processNumber)))
+      log.warn({ queue: name, file: fileId }, 'work on a file ended after another process had taken it over');
   };
 
   return {
@@ -136,6 +129,36 @@ export function createFileRuns({
 
 const nameOf = (queue: string, fileId: string): string => `${queue} ${fileId}`;
 
+/** Notes that a process is at a file, unless somebody alive is, or this one is believed to be dead. */
+async function claim(
+  db: Db,
+  { queue: name, fileId, data }: FileRun,
+  processNumber: number,
+  begunAt: Date,
+): Promise<{ crashes: number } | undefined> {
+  const { rows } = await sql<{ crashes: number }>`
+    insert into file_runs (queue, file_id, data, process, begun_at)
+    select ${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${processNumber}::bigint, ${begunAt}::timestamptz
+    where ${isHeldBy(sql`${processNumber}::bigint`)}
+    on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
+      crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${processNumber})::int
+      where file_runs.process is null or file_runs.process = ${processNumber} or not ${isAlive}
+    returning crashes`.execute(db);
+  return rows[0];
+}
+
+/** @returns false where another process has taken it meanwhile, because this one was believed to be dead: that goes on with it */
+async function finish(
+  db: Db,
+  { queue: name, fileId }: Pick<FileRun, 'queue' | 'fileId'>,
+  processNumber: number,
+): Promise<boolean> {
+  const { rows } = await sql`delete from file_runs
+    where queue = ${name} and file_id = ${fileId} and (process is null or process = ${processNumber})
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Nearly always there is nothing, and one statement says so. */
 async function isAnyLeft(db: Db): Promise<boolean> {
   const { rows } = await sql`select from file_runs
@@ -143,9 +166,21 @@ async function isAnyLeft(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the process of a row holds its lock (pg_locks shows a lock's number in two halves). */
-const isAlive = sql`exists (
+/** Whether a process holds its lock (pg_locks shows a lock's number in two halves). */
+const isHeldBy = (process: RawBuilder<unknown>) => sql`exists (
   select from pg_locks
   where locktype = 'advisory' and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database())
-    and (classid::bigint << 32 | objid::bigint) = file_runs.process)`;
+    and (classid::bigint << 32 | objid::bigint) = ${process})`;
+
+const isAlive = isHeldBy(sql`file_runs.process`);
+
+/** @throws what the queue tries again, where the others believe that this process is dead: it begins nothing then */
+async function assertAlive(db: Db, presence: Presence): Promise<void> {
+  const { rows } = await sql<{ is_alive: boolean }>`
+    select ${isHeldBy(sql`${presence.number}::bigint`)} as is_alive`.execute(db);
+  if (rows[0]?.is_alive) return;
+  // It believes in a connection that nobody is at the other end of.
+  presence.cut();
+  throw new Error('this process holds no lock: others would begin the same work');
+}

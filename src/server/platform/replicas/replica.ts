@@ -4,6 +4,7 @@ import { readFrom } from '../cache.ts';
 import { createDatabase, type Db } from '../database.ts';
 import type { Log } from '../log.ts';
 import { watchDatabase } from '../postgres/database-health.ts';
+import { within } from '../within.ts';
 
 export interface Replica {
   readonly db: Db;
@@ -19,6 +20,8 @@ export interface Replica {
   position(): bigint;
   /** Whether it takes writes itself: of hosts that change their roles one always does. */
   isPrimary(): boolean;
+  /** Asks it once how far it is, also while nobody reads, and has the log say when it falls behind or catches up. */
+  check(position: bigint): Promise<void>;
   /** Why it is not read from; null where that is only for a moment. */
   issue(): string | null;
   start(): void;
@@ -29,6 +32,9 @@ export interface Replica {
 const firstPauseMs = 5;
 const longestPauseMs = 250;
 const behindMs = 10_000;
+const answerMs = 2_000;
+
+type Trouble = 'silent' | 'primary' | 'behind';
 
 interface ReplicaParts {
   url: string;
@@ -54,18 +60,28 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
   let passed = -1n;
   let isStandby = true;
   let isFollowing = false;
-  let behindSince: number | null = null;
+  // The oldest position that it was not seen to have passed, and since when.
+  let target: { position: bigint; from: number } | null = null;
+  const logTrouble = troubleLog(log);
 
-  async function readPosition(): Promise<void> {
-    // One that was a standby and leads now still says how far it had come then.
-    const { rows } = await sql<{ position: string | null }>`
-      select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text end as position`.execute(
-      database.db,
-    );
-    const position = rows[0]?.position ?? null;
+  async function readPosition(): Promise<true> {
+    const position = await readReplayed(database.db);
     isStandby = position !== null;
-    if (position !== null) passed = BigInt(position);
-    else behindSince = null;
+    if (position !== null) passed = position;
+    if (position === null || (target && passed >= target.position)) target = null;
+    return true;
+  }
+
+  function describeTrouble(): Trouble | null {
+    if (!health.isAnswering()) return 'silent';
+    if (!isStandby) return 'primary';
+    return target && performance.now() - target.from > behindMs ? 'behind' : null;
+  }
+
+  async function check(position: bigint): Promise<void> {
+    if (health.isAnswering() && (await within(answerMs, readPosition())) && passed < position)
+      target ??= { position, from: performance.now() };
+    logTrouble(describeTrouble());
   }
 
   async function followTo(position: bigint, hasReaders: () => boolean): Promise<void> {
@@ -73,7 +89,7 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
       if (!health.isAnswering()) return;
       await readPosition();
       if (passed >= position || !isStandby) return;
-      behindSince ??= performance.now();
+      target ??= { position, from: performance.now() };
       await sleep(pauseMs, undefined, { ref: false });
     }
   }
@@ -90,33 +106,53 @@ export function createReplica({ url, primary, pool, log: parentLog }: ReplicaPar
     isFollowing = false;
   }
 
-  const behindFor = () => (behindSince === null ? 0 : performance.now() - behindSince);
-
   return {
     db: database.db,
     name: host,
-    isOfUse: () => health.isAnswering() && behindFor() <= behindMs,
+    isOfUse: () => health.isAnswering() && describeTrouble() !== 'behind',
     position: () => passed,
     isPrimary: () => health.isAnswering() && !isStandby,
-    hasPassed: (position) => {
-      const has = isStandby && health.isAnswering() && passed >= position;
-      if (has) behindSince = null;
-      return has;
-    },
+    hasPassed: (position) => isStandby && health.isAnswering() && passed >= position,
+    check,
     follow(position, hasReaders) {
       if (isFollowing) return;
       void follow(position, hasReaders);
     },
-    issue() {
-      if (!health.isAnswering()) return `The replica ${host} does not answer.`;
-      if (!isStandby) return `The replica ${host} is none: it takes writes itself.`;
-      const ms = behindFor();
-      return ms > behindMs ? `The replica ${host} has been behind for ${Math.round(ms / 1_000)} s.` : null;
-    },
+    issue: () => describe(describeTrouble(), host, target?.from ?? performance.now()),
     start: watching.start,
     async stop() {
       watching.stop();
       await database.close();
     },
   };
+}
+
+/** How far a standby has replayed; null where it is none: one that leads now still says how far it had come as a standby. */
+async function readReplayed(db: Db): Promise<bigint | null> {
+  const { rows } = await sql<{ position: string | null }>`
+    select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text end as position`.execute(
+    db,
+  );
+  const position = rows[0]?.position ?? null;
+  return position === null ? null : BigInt(position);
+}
+
+/** Has the log say each change once; one that does not answer is named by whoever watches its connection. */
+function troubleLog(log: Log): (trouble: Trouble | null) => void {
+  let formerTrouble: Trouble | null = null;
+  return (trouble) => {
+    if (trouble === formerTrouble) return;
+    formerTrouble = trouble;
+    if (trouble === 'behind') log.warn('a replica is behind: visitors are answered by the primary');
+    // Of hosts that change their roles one always does.
+    if (trouble === 'primary') log.info('a replica takes writes itself');
+    if (trouble === null) log.info('a replica is in order again');
+  };
+}
+
+function describe(trouble: Trouble | null, host: string, from: number): string | null {
+  if (trouble === null) return null;
+  if (trouble === 'silent') return `The replica ${host} does not answer.`;
+  if (trouble === 'primary') return `The replica ${host} is none: it takes writes itself.`;
+  return `The replica ${host} has been behind for ${Math.round((performance.now() - from) / 1_000)} s.`;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, runProduct, type RunningProduct } from '../../../../test/run-product.ts';
 import { callServer } from '../../../../test/journeys/walker.ts';
 import { startFreezingProxy } from '../../../../test/freezing-proxy.ts';
@@ -15,6 +15,8 @@ import { migrate } from '../postgres/migrations/migrate.ts';
 import { createReplicas, type Replicas } from './replicas.ts';
 
 const log = createLog({ logLevel: 'silent' });
+const warnings = vi.fn<(word: string) => void>();
+const watchedLog = { warn: warnings, error: warnings, info: () => {}, debug: () => {} };
 let servers: PrimaryAndStandby;
 let standby: pg.Client;
 let database: Database;
@@ -37,7 +39,11 @@ beforeAll(async () => {
     noticeCount += 1;
     if (changed) invalidateChanged(database.db, changed);
   });
-  replicas = createReplicas({ url: servers.standbyUrl, ...replicaParts() });
+  replicas = createReplicas({
+    url: servers.standbyUrl,
+    ...replicaParts(),
+    log: { child: () => watchedLog, debug: () => {} } as never,
+  });
   replicas.start();
   await connectToStandby();
 }, 120_000);
@@ -176,6 +182,20 @@ test('of several hosts the one that takes writes is nothing to complain of, unle
     proxy.close();
   }
 }, 60_000);
+
+test('one that falls behind while nobody reads is named, and not any more when it has caught up; each is logged once', async () => {
+  await name(5, 'Rugs');
+  await expect.poll(() => replicas.issue(), { timeout: 15_000 }).toBeNull();
+  warnings.mockClear();
+  await standby.query('select pg_wal_replay_pause()');
+  await name(5, 'Mats');
+  await expect.poll(() => replicas.issue(), { timeout: 25_000, interval: 200 }).toMatch(/behind for \d+ s/);
+  const words = () => warnings.mock.calls.map(([word]) => word);
+  await expect.poll(words, { timeout: 10_000 }).toEqual([expect.stringContaining('is behind')]);
+  await standby.query('select pg_wal_replay_resume()');
+  await expect.poll(() => replicas.issue(), { timeout: 15_000, interval: 200 }).toBeNull();
+  expect(words()).toHaveLength(1);
+}, 90_000);
 
 /** How often the tables of the product were read at the standby. */
 async function countReads(): Promise<number> {

@@ -4,6 +4,7 @@ import type { Changes } from '../changes.ts';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { DatabaseHealth } from '../postgres/database-health.ts';
+import { within } from '../within.ts';
 import { createReplica, type Replica } from './replica.ts';
 
 export interface Replicas {
@@ -38,6 +39,8 @@ const positionKeepsMs = 5_000;
 const askAgainMs = positionKeepsMs / 2;
 // For so long after the last reader a replica that is behind is asked how far it is.
 const readersMs = 2_000;
+const checkMs = 3_000;
+const primaryMs = 2_000;
 
 /**
  * Standbys of the database, read from where they have replayed every change that this process has heard of: so what it
@@ -65,10 +68,9 @@ export function createReplicas({ url, primary, health, changes, pool, log }: Rep
   /** Commits that were heard of are before wherever the log is now. */
   async function askPosition(): Promise<void> {
     const countBefore = changeCount;
-    const { rows } = await sql<{ position: string }>`
-      select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position`.execute(primary);
+    const latest = await readPrimaryPosition(primary);
     if (changeCount !== countBefore) return;
-    position = BigInt(rows[0]!.position);
+    position = latest;
     positionAt = performance.now();
     for (const replica of replicas) replica.follow(position, hasReaders);
   }
@@ -81,16 +83,9 @@ export function createReplicas({ url, primary, health, changes, pool, log }: Rep
       .finally(() => (asking = false));
   }
 
-  function pickWithoutPrimary(): Db | null {
-    if (health.isAnswering()) return null;
-    const furthest = replicas
-      .filter((replica) => replica.isOfUse())
-      .reduce<Replica | null>(
-        (best, replica) => (best && best.position() >= replica.position() ? best : replica),
-        null,
-      );
-    return furthest?.db ?? null;
-  }
+  const checks = checkRegularly(replicas, primary);
+
+  const pickWithoutPrimary = () => (health.isAnswering() ? null : (furthestOf(replicas)?.db ?? null));
 
   return {
     pickWithoutPrimary,
@@ -117,10 +112,47 @@ export function createReplicas({ url, primary, health, changes, pool, log }: Rep
         .join(' ') || null,
     start() {
       for (const replica of replicas) replica.start();
+      checks.start();
     },
     async stop() {
       isStopped = true;
+      checks.stop();
       await Promise.all(replicas.map((replica) => replica.stop()));
     },
   };
+}
+
+/** The one that is said to be furthest of those that are of use. */
+const furthestOf = (replicas: readonly Replica[]): Replica | null =>
+  replicas
+    .filter((replica) => replica.isOfUse())
+    .reduce<Replica | null>(
+      (best, replica) => (best && best.position() >= replica.position() ? best : replica),
+      null,
+    );
+
+/** Asks each replica every few seconds how far it is, so that one that falls behind is noticed while nobody reads. */
+function checkRegularly(replicas: readonly Replica[], primary: Db): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function checkAll(): Promise<void> {
+    const latest = await within(primaryMs, readPrimaryPosition(primary));
+    // Without a primary it is still seen whether a replica answers.
+    await Promise.all(replicas.map((replica) => replica.check(latest ?? -1n)));
+    if (!isStopped) timer = setTimeout(() => void checkAll(), checkMs).unref();
+  }
+  return {
+    start: () => void checkAll(),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Where the log of the primary is. */
+async function readPrimaryPosition(primary: Db): Promise<bigint> {
+  const { rows } = await sql<{ position: string }>`
+    select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position`.execute(primary);
+  return BigInt(rows[0]!.position);
 }
