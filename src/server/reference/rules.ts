@@ -27,7 +27,7 @@ export const saleCurrencies: readonly string[] = ['CNY', 'USD', 'HKD', 'AED', 'I
 
 /**
  * Units of a currency for one euro on 13 April 2026: European Central Bank reference rates;
- * AED by its peg to the dollar (3.6725); RUB is the last one published (1 March 2022) and wants an operator's.
+ * AED and SAR by their pegs to the dollar (3.6725, 3.75); RUB is the last one published (1 March 2022) and wants an operator's.
  */
 export const firstRates: Record<string, string> = {
   EUR: '1',
@@ -39,6 +39,7 @@ export const firstRates: Record<string, string> = {
   TRY: '52.2478',
   GBP: '0.87058',
   AED: '4.290949',
+  SAR: '4.3815',
   RUB: '117.201',
 };
 export const firstRatesDay = '2026-04-13';

@@ -33,7 +33,7 @@ export interface Source {
 }
 
 /** Counts the ways documents were made; the index of the older ones names it too (0123_search_fields.sql). */
-export const documentFormat = 12;
+export const documentFormat = 13;
 // What a description says first says what it is about.
 const describedLetters = 1_000;
 

@@ -11,6 +11,7 @@ const scales: readonly (readonly (readonly [string, number])[])[] = [
   [
     ['g', 1],
     ['kg', 1_000],
+    ['t', 1_000_000],
   ],
   [
     ['mm', 1],

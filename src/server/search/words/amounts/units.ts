@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   g: `g gsm gr gm gms gram grams gramme grammes 克 г гр грамм грамма граммов غ جم غم جرام غرام جرامات غرامات ก กรัม แกรม`,
   kg: `kg kgs kilo kilos kilogram kilograms 公斤 千克 кг кило килограмм килограмма килограммов كجم كغ كغم كيلو كيلوجرام كيلوغرام
     กก กิโล กิโลกรัม โล kilogramm`,
+  t: 't ton tons tonne tonnes 吨 тонна тонны тонн тн طن أطنان ตัน',
   mm: `mm millimetre millimeter millimetres millimeters 毫米 мм миллиметр миллиметра миллиметров مم ملم มม มิล มิลลิเมตร milimeter milimetre`,
   cm: `cm cms centimetre centimeter centimetres centimeters 厘米 公分 см сантиметр сантиметров сантиметра سم سنتي سنتيمتر ซม เซน เซนติเมตร
     sentimeter senti santim santimetre`,
