@@ -3,7 +3,7 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { nameLine, printedLine } from '../names.ts';
 import { mostCostCenter } from '../orders/order-states.ts';
-import { country, id, instant, line, seenVersion } from '../shapes.ts';
+import { country, id, instant, seenVersion } from '../shapes.ts';
 import { mostBranchCode, mostBranches } from './company-roles.ts';
 
 const buyer = [roles.buyer] as const;
@@ -11,8 +11,8 @@ const buyer = [roles.buyer] as const;
 const invoice = z.object({
   name: nameLine(50),
   country: country.nullable().default(null),
-  address: line(200, 0).default(''),
-  taxNumber: line(40, 0).default(''),
+  address: printedLine(200, 0).default(''),
+  taxNumber: printedLine(40, 0).default(''),
 });
 
 const branch = z.object({

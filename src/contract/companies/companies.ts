@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { nameLine } from '../names.ts';
+import { nameLine, printedLine } from '../names.ts';
 import { country, day, id, instant, line, page, pageInput, version } from '../shapes.ts';
 import { companyRights, companyRoles } from './company-roles.ts';
 import { mostRules, purchaseRule } from './purchase-rules.ts';
@@ -18,8 +18,8 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{32,64}$/);
 const described = {
   name: nameLine(50),
   country: country.nullable().default(null),
-  address: line(200, 0).default(''),
-  taxNumber: line(40, 0).default(''),
+  address: printedLine(200, 0).default(''),
+  taxNumber: printedLine(40, 0).default(''),
 };
 
 const person = z.object({

@@ -131,7 +131,13 @@ export const purchaseRequests = {
     who: buyer,
     input: z.object({ id, version: seenVersion, note: text(500) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'PURCHASE_REQUEST_OVER', 'PURCHASE_REQUEST_CHANGED', 'OWN_REQUEST'],
+    errors: [
+      'NOT_FOUND',
+      'PURCHASE_REQUEST_OVER',
+      'PURCHASE_REQUEST_CHANGED',
+      'OWN_REQUEST',
+      'APPROVER_OF_BRANCH',
+    ],
   }),
   'purchaseRequests.withdraw': endpoint({
     summary: 'Take a request of mine back',

@@ -3,7 +3,7 @@ import { phonePattern } from '../../kit/phone-forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { applicationFields, applicationKinds, applicationStates, tradeServices } from './application-form.ts';
 import { fileKey } from '../files/files.ts';
-import { nameLine } from '../names.ts';
+import { nameLine, printedLine } from '../names.ts';
 import {
   commaList,
   day,
@@ -213,8 +213,8 @@ export const merchants = {
         .string()
         .regex(/^([A-Z]{2})?$/)
         .optional(),
-      companyAddress: line(200, 0).optional(),
-      companyTaxNumber: line(40, 0).optional(),
+      companyAddress: printedLine(200, 0).optional(),
+      companyTaxNumber: printedLine(40, 0).optional(),
       /** A picture uploaded for an avatar. */
       avatar: fileKey.optional(),
       language: language.optional(),

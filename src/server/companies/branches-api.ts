@@ -3,6 +3,7 @@ import { mostBranches } from '../../contract/companies/company-roles.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { wireTime } from '../../kit/wire.ts';
 import * as accounts from '../accounts/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
@@ -42,8 +43,8 @@ export const companyBranchesApi: Handlers<CallsOf<'companyBranches'>, Context, S
       const branch = branchId === undefined ? undefined : branches.find(({ id }) => id === branchId);
       if (branchId !== undefined && !branch) throw new Refusal('NOT_FOUND');
       if (branch && branch.version !== version) throw new Refusal('BRANCH_CHANGED');
-      const code = described.code.toLowerCase();
-      const namesake = branches.find((candidate) => candidate.code.toLowerCase() === code);
+      const code = foldName(described.code);
+      const namesake = branches.find((candidate) => foldName(candidate.code) === code);
       if (namesake && namesake.id !== branchId)
         throw new Refusal('BRANCH_CODE_TAKEN', { code: described.code });
       await refuseOtherAddress(tx, companyId, described.addressId, branch);

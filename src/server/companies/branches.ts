@@ -3,7 +3,13 @@ import { rightsOfRoles, type CompanyRole } from '../../contract/companies/compan
 import type { PurchaseRule } from '../../contract/companies/purchase-rules.ts';
 import type { CompanyBranch } from '../../contract/companies/branches.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { findCompanyRoles, listAllAddresses, listCompanyPeople, type Profile } from '../accounts/public.ts';
+import {
+  findCompanyRoles,
+  listAllAddresses,
+  listCompanyPeople,
+  listDeputies,
+  type Profile,
+} from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import {
@@ -167,18 +173,22 @@ export async function refuseUnfitBranches(
   rules: readonly PurchaseRule[],
 ): Promise<void> {
   if (rules.every(({ branchId }) => branchId === undefined)) return;
-  const [branches, people, ofBranches] = await Promise.all([
+  const [branches, people, ofBranches, deputies] = await Promise.all([
     listBranches(tx, companyId),
     listCompanyPeople(tx, companyId),
     listPeopleOfBranches(tx, companyId),
+    listDeputies(tx, companyId),
   ]);
+  // A deputy approves for the branches of whoever named them, and for none of their own.
+  const absentOf = new Map(deputies.map(({ deputyId, personId }) => [deputyId, personId]));
   const ids = new Set(branches.map(({ id }) => id));
   for (const { branchId, isByBranch, approvals } of rules) {
     if (branchId === undefined) continue;
     if (!ids.has(branchId)) throw new Refusal('BAD_INPUT', { fields: 'rules.branchId' });
     const approvers = people.filter(
       ({ id, roles }) =>
-        ofBranches.get(branchId)?.has(id) && rightsOfRoles(roles as CompanyRole[]).includes('approve'),
+        ofBranches.get(branchId)?.has(absentOf.get(id) ?? id) &&
+        rightsOfRoles(roles as CompanyRole[]).includes('approve'),
     ).length;
     if (isByBranch && approvers < approvals) throw new Refusal('NO_APPROVER', { approvals, approvers });
   }

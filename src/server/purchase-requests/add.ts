@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { DraftOrder } from '../../contract/orders/checkout/draft-order.ts';
 import { rightsOfRoles, type CompanyRole } from '../../contract/companies/company-roles.ts';
@@ -18,7 +19,7 @@ import {
   type Approval,
   type ApprovalDemand,
 } from '../companies/public.ts';
-import { draftOrderOf, priceAsShown } from '../orders/public.ts';
+import { draftOrderOf, priceAsShown, sendingOfQuote } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import * as rows from './requests-sql.ts';
@@ -128,6 +129,10 @@ export async function addPurchaseRequest(
         earlier.total === BigInt(calculation.total.amount) &&
         earlier.address_id === addressId &&
         earlier.branch_id === branchId &&
+        isDeepStrictEqual(
+          sendingOfQuote(context, earlier.quote, companyId),
+          sendingOfQuote(context, calculation.quote, companyId),
+        ) &&
         linesOf(earlier.shown as unknown as DraftOrder) === linesOf(draftOrderOf(calculation));
       if (!isSame) throw new Refusal('KEY_REUSED');
       return { id: earlier.id };

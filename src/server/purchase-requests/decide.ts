@@ -192,7 +192,7 @@ async function listStanding(tx: Tx, request: rows.RequestRow): Promise<Approval[
 }
 
 /**
- * Where all that a request still waits for has to come from approvers of its branch, nobody else approves it.
+ * Where all that a request still waits for has to come from approvers of its branch, nobody else decides it.
  * @throws {Refusal} APPROVER_OF_BRANCH
  */
 async function refuseAsOtherBranch(tx: Tx, request: rows.RequestRow, authorityId: string): Promise<void> {
@@ -259,7 +259,7 @@ async function priceAnew(context: SignedIn, request: rows.RequestRow): Promise<v
   await rows.setPriced(context.db, request, { quote, draft: draftOrderOf(calculation), ...approval! });
 }
 
-/** Rejects a request, for a reason that its person reads. @throws {Refusal} as `lockWaiting` does */
+/** Rejects a request, for a reason that its person reads. @throws {Refusal} as `lockWaiting` does, APPROVER_OF_BRANCH */
 export async function reject(
   context: SignedIn,
   { id, version, note }: ParsedOf<'purchaseRequests.reject'>,
@@ -267,7 +267,8 @@ export async function reject(
   const { db, actor, queue, now } = context;
   const { personId } = actor.company!;
   await transact(db, async (tx) => {
-    const { standsInFor } = await lockWaiting(tx, context, { id, version });
+    const { request, standsInFor } = await lockWaiting(tx, context, { id, version });
+    await refuseAsOtherBranch(tx, request, standsInFor ?? personId);
     const decision = { requestId: id, personId, standsInFor, version, kind: 'rejected' as const, note };
     await rows.insertDecision(tx, decision, now);
     await rows.endRequest(tx, id, 'rejected', now);

@@ -173,13 +173,19 @@ export async function addGone(
   if (gone.length === 0) return;
   const column = (name: 'skuId' | 'warehouseId' | 'quantity' | 'as') =>
     sql.val(gone.map((piece) => piece[name]));
+  // Of some pieces of a sku it may be one, of others another: an update joins each row of an order once.
   await sql`
-    update reservations set shipped = shipped + case part.gone when 'shipped' then part.quantity else 0 end,
-      withdrawn = withdrawn + case part.gone when 'withdrawn' then part.quantity else 0 end,
-      returned = returned + case part.gone when 'returned' then part.quantity else 0 end
-    from unnest(${column('skuId')}::uuid[], ${column('warehouseId')}::uuid[], ${column('quantity')}::int[],
-      ${column('as')}::text[]) as part (sku_id, warehouse_id, quantity, gone)
-    where reservations.order_id = ${orderId} and reservations.sku_id = part.sku_id
+    with part as (
+      select sku_id, warehouse_id, coalesce(sum(quantity) filter (where gone = 'shipped'), 0)::int as shipped,
+        coalesce(sum(quantity) filter (where gone = 'withdrawn'), 0)::int as withdrawn,
+        coalesce(sum(quantity) filter (where gone = 'returned'), 0)::int as returned
+      from unnest(${column('skuId')}::uuid[], ${column('warehouseId')}::uuid[], ${column('quantity')}::int[],
+        ${column('as')}::text[]) as piece (sku_id, warehouse_id, quantity, gone)
+      group by 1, 2
+    )
+    update reservations set shipped = reservations.shipped + part.shipped,
+      withdrawn = reservations.withdrawn + part.withdrawn, returned = reservations.returned + part.returned
+    from part where reservations.order_id = ${orderId} and reservations.sku_id = part.sku_id
       and reservations.warehouse_id = part.warehouse_id`.execute(tx);
 }
 

@@ -137,11 +137,13 @@ export function submit(
   approvals: readonly Approval[] = [],
 ) {
   const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
+  const chosenWays = [...waysOf(quote)].filter(([, sendingWay]) => sendingWay !== 'fewest');
   const request = [
     quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
     input.addressId,
     quote.coupons.map(([id]) => id),
     ...(quote.branch === null ? [] : [quote.branch]),
+    ...(chosenWays.length === 0 ? [] : [chosenWays]),
   ];
   return orderOnce(context, input.idempotencyKey, request, {
     read: (tx) => readOrdered(tx, context, quote, input),
