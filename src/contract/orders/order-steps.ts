@@ -57,6 +57,7 @@ const movedErrors = [
   'RATES_OLD',
   'OWN_SHOP',
   'OWN_REQUEST',
+  'APPROVER_OF_BRANCH',
 ] as const;
 
 /** What its two sides do to an order that is placed. */
@@ -103,7 +104,7 @@ export const orderSteps = {
     who: buyer,
     input: z.object({ id, version: orderStep.version.unwrap(), notify: notifyParty.optional() }),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'OWN_SHOP', 'OWN_REQUEST'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'OWN_SHOP', 'OWN_REQUEST', 'APPROVER_OF_BRANCH'],
   }),
   'orders.weighAddress': endpoint({
     summary:
@@ -215,7 +216,7 @@ export const orderSteps = {
     who: buyer,
     input: z.object(orderStep),
     output: orderDetail,
-    errors: [...changed, 'REFUND_OPEN', 'OWN_SHOP', 'OWN_REQUEST'],
+    errors: [...changed, 'REFUND_OPEN', 'OWN_SHOP', 'OWN_REQUEST', 'APPROVER_OF_BRANCH'],
   }),
   'orders.buyAgain': endpoint({
     summary: 'Put what is still on sale of an order into the cart, and tell what is not',

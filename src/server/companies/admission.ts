@@ -2,7 +2,7 @@ import { siteZones } from '../../contract/reference/site-days.ts';
 import { rightsOfRoles } from '../../contract/companies/company-roles.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { findCompanyRoles, lockCompany } from '../accounts/public.ts';
+import { findCompanyRoles, listDeputies, lockCompany } from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -191,6 +191,26 @@ export async function refuseOwnApproved(
   const standsIn = { deputyId: company.personId, personId: admitted.ordered_by };
   if (admitted.ordered_by === company.personId || (await isDeputyOf(tx, company.id, standsIn)))
     throw new Refusal('OWN_REQUEST');
+}
+
+/**
+ * The same of what only approvers do to an order; and what approvers of its branch have to approve, those of another branch
+ * do not change once it was approved.
+ * @throws {Refusal} OWN_REQUEST, APPROVER_OF_BRANCH
+ */
+export async function refuseOtherApprover(tx: Tx, context: SignedIn, order: RaisedOrder): Promise<void> {
+  const { company } = context.actor;
+  await refuseOwnApproved(tx, context.actor, order.id);
+  if (!company || company.rights?.includes('manage')) return;
+  const admitted = await rows.findCompanyOrder(tx, order.id);
+  if (!admitted || admitted.branch_id === null || admitted.approved_by.length === 0) return;
+  const { ofBranch } = await weighRaised({ ...context, db: tx }, order, admitted);
+  if (ofBranch === 0) return;
+  const deputies = await listDeputies(tx, company.id);
+  const authorityId =
+    deputies.find(({ deputyId }) => deputyId === company.personId)?.personId ?? company.personId;
+  if ((await countOfBranch(tx, admitted.branch_id, [{ authorityId }])) === 0)
+    throw new Refusal('APPROVER_OF_BRANCH');
 }
 
 /**

@@ -1,6 +1,7 @@
 export {
   admitPurchase,
   countOfBranch,
+  refuseOtherApprover,
   refuseOwnApproved,
   refuseRaised,
   weighPurchase,

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { refuseOwnApproved } from '../companies/public.ts';
+import { refuseOtherApprover, refuseOwnApproved } from '../companies/public.ts';
 import { personOf, type SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { transact } from '../platform/database.ts';
@@ -255,7 +255,7 @@ export const ordersApi: ShopHandlers<
       // Whoever is told that it has come can fetch it.
       if (locked.address_looked_at) throw new Refusal('ADDRESS_LOOKED_AT');
       await refuseBothSides(tx, context.actor, locked.shop_id);
-      await refuseOwnApproved(tx, context.actor, id);
+      await refuseOtherApprover(tx, context, locked);
       return rows.updateOrder(tx, id, { notify_party: notify ? JSON.stringify(notify) : null });
     });
     return showOrder(context, order, 'buyer');
@@ -278,7 +278,7 @@ export const ordersApi: ShopHandlers<
       'updateAddress',
       buyerOf(context, version),
       async (tx, locked) => {
-        await refuseOwnApproved(tx, context.actor, id);
+        await refuseOtherApprover(tx, context, locked);
         return changeAddress(tx, context, locked, { addressId, total });
       },
     );
@@ -319,11 +319,17 @@ export const ordersApi: ShopHandlers<
 
   async 'orders.takeDelivery'(context, { id, version }) {
     // Whoever takes the products releases the money, whatever it was to wait for.
-    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version), async (tx) => {
-      await requireMayWaive(tx, context.actor, id);
-      await waiveOpen(tx, id, context.now);
-      return {};
-    });
+    const order = await takeStep(
+      context,
+      id,
+      'takeDelivery',
+      buyerOf(context, version),
+      async (tx, locked) => {
+        await requireMayWaive(tx, context, locked);
+        await waiveOpen(tx, id, context.now);
+        return {};
+      },
+    );
     return showOrder(context, order, 'buyer');
   },
 

@@ -133,3 +133,32 @@ test('the key of a request stands for one branch and one way of sending', async 
   ] as const)
     expect((await add(branchId, way)).code, way).toBe('KEY_REUSED');
 });
+
+test('what a branch approved an approver of another sends nowhere else, and has no other party told of', async () => {
+  const { owner, request, order, pieces, purchaser, northerner, colleague, southerner, addressId, setRules } =
+    await branched();
+  const { data } = await request(pieces(20), purchaser);
+  await approve(data.id, northerner);
+  const [approved] = (await get(data.id, purchaser)).orders;
+  const small = await order(pieces(1), purchaser);
+  const notify = { name: 'Li Wei', address: 'Elsewhere Road 1', phone: '', email: '' };
+  const change = async (id: string, who: Caller) => {
+    const { version } = await caravan.done('orders.getForBuyer', { id }, owner);
+    return [
+      await caravan.codeOf('orders.updateAddress', { id, version, addressId }, who),
+      await caravan.codeOf(
+        'orders.setNotifyParty',
+        { id, version: (await caravan.done('orders.getForBuyer', { id }, owner)).version, notify },
+        who,
+      ),
+    ];
+  };
+  const refused = ['APPROVER_OF_BRANCH', 'APPROVER_OF_BRANCH'];
+  expect(await change(approved!.id, southerner)).toEqual(refused);
+  for (const who of [northerner, colleague, owner])
+    expect(await change(approved!.id, who)).toEqual([200, 200]);
+  // What nobody of the branch had to approve any approver looks after.
+  expect(await change(small.data.orders[0]!.id, southerner)).toEqual([200, 200]);
+  await setRules([{ ...byBranch(), isByBranch: false }]);
+  expect(await change(approved!.id, southerner)).toEqual([200, 200]);
+});

@@ -118,6 +118,37 @@ describe('an order of several warehouses that is partly sent', () => {
     expect(await lying(skuId)).toEqual({ stock: 10, elsewhere: {} });
     expect((await counted()).map(({ returned }) => returned)).toEqual([6, 3]);
   });
+
+  test('says of pieces of a closed warehouse that never left it that they were withdrawn', async () => {
+    const { id, main, dubai, skuId, send, give, seller } = await splitOrder();
+    await send(main, 6, 'P1');
+    await caravan.done('warehouses.close', { id: dubai, version: 1 }, seller);
+    await give(5);
+    // Three were to leave the closed one, two are back from the main one.
+    expect(await lying(skuId)).toEqual({ stock: 6, elsewhere: {} });
+    const { rowList } = await caravan.done('warehouses.movements', { id: main }, seller);
+    const ofOrder = rowList.filter(({ orderId, quantity }) => orderId === id && quantity > 0);
+    expect(ofOrder.map(({ kind, quantity }) => [kind, quantity]).toSorted()).toEqual([
+      ['returned', 2],
+      ['withdrawn', 3],
+    ]);
+  });
+
+  test('has what was moved to another warehouse before it left come back to that one', async () => {
+    const { id, main, dubai, skuId, send, give, seller } = await splitOrder();
+    const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+    const depot = await opened(seller, 'Late', { country: 'CN' });
+    const skus = [{ id: skuId, quantity: 1 }];
+    await caravan.done('warehouses.movePieces', { from: dubai, into: depot, skus }, seller);
+    const { lines } = await caravan.done('orders.getForSeller', { id }, seller);
+    const moved = [{ id: lines[0]!.id, quantity: 1 }];
+    await caravan.done('orders.moveSending', { id, version, from: dubai, into: depot, lines: moved }, seller);
+    await send(main, 6, 'P1');
+    await send(dubai, 2, 'P2');
+    await send(depot, 1, 'P3');
+    await give(9);
+    expect(await lying(skuId)).toEqual({ stock: 10, elsewhere: { [dubai]: 3, [depot]: 1 } });
+  });
 });
 
 describe('a way of sending that was signed', () => {
@@ -243,4 +274,44 @@ test('a buyer who asks for more than there is gets none of it in any way', async
     expect(await caravan.codeOf('orders.calculate', input, buyer)).toBe('STOCK_SHORT');
   }
   expect((await priced(buyer, [{ skuId, quantity: 36 }])).shops[0]!.sendings.length).toBeLessThan(4);
+});
+
+test('of baskets of two products that are ordered at once in every way, each takes all of its pieces or none', async () => {
+  const { skuId, buyer, seller, barn, depot } = await threeWarehouses();
+  const { skuId: otherId } = await stocked(seller, 5, { [depot]: 5, [barn]: 5 });
+  const baskets = [
+    [skuId, otherId],
+    [otherId, skuId],
+  ].flatMap((ids) =>
+    (['fewest', 'fastest', 'cheapest'] as const).map((way) =>
+      caravan.done(
+        'orders.calculate',
+        {
+          lines: ids.map((id) => ({ skuId: id, quantity: 3 })),
+          addressId: buyer.addressId,
+          sending: [{ shopId: seller.shopId, way }],
+        },
+        buyer,
+      ),
+    ),
+  );
+  const quotes = (await Promise.all(baskets)).map(({ quote }) => quote);
+  const answers = await Promise.all([...quotes, ...quotes].map((quote) => submit(buyer, quote)));
+  const placed = answers.flatMap(({ code, data }) => (code === 200 ? [data.orders[0]!.id] : []));
+  expect(placed.length).toBeGreaterThan(0);
+  const parts = (await Promise.all(placed.map(sentFrom))).flat();
+  for (const [id, before, inDepot, inBarn] of [
+    [skuId, 36, 6, 20],
+    [otherId, 15, 5, 5],
+  ] as const) {
+    const taken = (from?: string) =>
+      parts
+        .filter(([warehouse, sku]) => sku === id && (from === undefined || warehouse === from))
+        .reduce((sum, [, , quantity]) => sum + Number(quantity), 0);
+    expect(taken()).toBe(3 * placed.length);
+    const { stock, elsewhere } = await lying(id);
+    expect(stock).toBe(before - taken());
+    const pieces = elsewhere as Record<string, number>;
+    expect([pieces[depot] ?? 0, pieces[barn] ?? 0]).toEqual([inDepot - taken(depot), inBarn - taken(barn)]);
+  }
 });

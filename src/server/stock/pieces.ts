@@ -50,13 +50,19 @@ export async function takeBack(
     ...returned.map((pieces) => ({ ...pieces, as: 'returned' as const })),
   ]);
   const landed = await putBack(tx, [...withdrawn, ...returned, ...surplusOf(givenBack, returned, shopId)]);
-  const unsent = new Map(
-    withdrawn.map((pieces) => [`${pieces.skuId} ${pieces.warehouseId}`, pieces.quantity]),
+  const placeOf = ({ skuId, warehouseId }: Allocated) => `${skuId} ${warehouseId}`;
+  const landedIn = new Set(landed.map(placeOf));
+  // What was to leave a warehouse that has closed meanwhile landed in the main one.
+  const unsent = Map.groupBy(withdrawn, (pieces) =>
+    landedIn.has(placeOf(pieces)) ? placeOf(pieces) : placeOf({ ...pieces, warehouseId: shopId }),
   );
   await recordMovements(
     tx,
     landed.flatMap((pieces) => {
-      const neverSent = Math.min(pieces.quantity, unsent.get(`${pieces.skuId} ${pieces.warehouseId}`) ?? 0);
+      const neverSent = (unsent.get(placeOf(pieces)) ?? []).reduce(
+        (total, { quantity }) => total + quantity,
+        0,
+      );
       return [
         { ...pieces, quantity: neverSent, kind: 'withdrawn' as const, orderId },
         { ...pieces, quantity: pieces.quantity - neverSent, kind: 'returned' as const, orderId },

@@ -150,7 +150,7 @@ export const orderConditions = {
     who: buyer,
     input: z.object(ofCondition),
     output: conditions,
-    errors: [...refusals, 'OWN_SHOP'],
+    errors: [...refusals, 'OWN_SHOP', 'OWN_REQUEST', 'APPROVER_OF_BRANCH'],
   }),
   'orderConditions.dispute': endpoint({
     summary: 'The seller asks an operator to decide about a document that was refused, or that cannot be had',

@@ -11,7 +11,7 @@ import { personOf, type SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
-import { refuseOwnApproved } from '../../companies/public.ts';
+import { refuseOtherApprover } from '../../companies/public.ts';
 import { refuseBothSides, refuseOwnCustomers, workerIn, type InShop } from '../../shops/public.ts';
 import { requireNotHeld, type Party } from '../rules.ts';
 import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
@@ -280,26 +280,27 @@ export function reviewCondition(
 
 /**
  * Taking the products does without the documents that are still open: of a company, for whoever may do without them.
- * @throws {Refusal} COMPANY_RIGHT_MISSING, OWN_REQUEST
+ * @throws {Refusal} COMPANY_RIGHT_MISSING, OWN_REQUEST, APPROVER_OF_BRANCH
  */
-export async function requireMayWaive(tx: Tx, actor: SignedIn['actor'], orderId: string): Promise<void> {
-  const { company } = actor;
+export async function requireMayWaive(tx: Tx, context: SignedIn, order: OrderRecord): Promise<void> {
+  const { company } = context.actor;
   if (!company) return;
-  const waiting = await listWaitingForDocuments(tx, [orderId], 'release');
+  const waiting = await listWaitingForDocuments(tx, [order.id], 'release');
   if (waiting.size === 0) return;
   if (!company.rights?.includes('approve')) throw new Refusal('COMPANY_RIGHT_MISSING');
-  await refuseOwnApproved(tx, actor, orderId);
+  await refuseOtherApprover(tx, context, order);
 }
 
 /** The buyer does without a document. */
 export function waiveCondition(
-  { db, actor, queue, now }: SignedIn,
+  context: SignedIn,
   { id, conditionId }: ParsedOf<'orderConditions.waive'>,
 ): Promise<OrderRecord> {
+  const { db, actor, queue, now } = context;
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
     await refuseBothSides(tx, actor, order.shop_id);
-    await refuseOwnApproved(tx, actor, id);
+    await refuseOtherApprover(tx, context, order);
     const condition = await requireStep(tx, order, conditionId, 'waive', now);
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');
