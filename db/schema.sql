@@ -2606,6 +2606,64 @@ create table company_rules (
   constraint company_rules_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 30)))
 );
 
+create table connected_products (
+  connection_id uuid not null,
+  external_id text not null,
+  product_id uuid,
+  their_text text not null,
+  our_text text not null,
+  is_gone boolean default false not null,
+  looked_for_at timestamp with time zone not null,
+  constraint connected_products_pkey PRIMARY KEY (connection_id, external_id),
+  constraint connected_products_connection_id_product_id_key UNIQUE (connection_id, product_id),
+  constraint connected_products_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE,
+  constraint connected_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
+);
+CREATE INDEX connected_products_of_product ON public.connected_products USING btree (product_id);
+CREATE INDEX connected_products_to_look_for ON public.connected_products USING btree (connection_id, looked_for_at) WHERE (NOT is_gone);
+
+create table connected_skus (
+  connection_id uuid not null,
+  external_product_id text not null,
+  external_id text not null,
+  sku_id uuid not null,
+  their_stock integer,
+  constraint connected_skus_pkey PRIMARY KEY (connection_id, external_id),
+  constraint connected_skus_connection_id_sku_id_key UNIQUE (connection_id, sku_id),
+  constraint connected_skus_connection_id_external_product_id_fkey FOREIGN KEY (connection_id, external_product_id) REFERENCES connected_products(connection_id, external_id) ON DELETE CASCADE,
+  constraint connected_skus_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE
+);
+CREATE INDEX connected_skus_of_product ON public.connected_skus USING btree (connection_id, external_product_id);
+CREATE INDEX connected_skus_of_sku ON public.connected_skus USING btree (sku_id);
+
+create table connection_items (
+  connection_id uuid not null,
+  external_id text not null,
+  title text not null,
+  reasons text[] not null,
+  since timestamp with time zone not null,
+  constraint connection_items_pkey PRIMARY KEY (connection_id, external_id),
+  constraint connection_items_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE,
+  constraint connection_items_reasons_check CHECK ((cardinality(reasons) > 0))
+);
+CREATE INDEX connection_items_by_age ON public.connection_items USING btree (connection_id, since DESC, external_id);
+
+create table connection_runs (
+  id uuid not null,
+  connection_id uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  issue text,
+  added integer default 0 not null,
+  updated integer default 0 not null,
+  restocked integer default 0 not null,
+  taken_off integer default 0 not null,
+  constraint connection_runs_pkey PRIMARY KEY (id),
+  constraint connection_runs_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE
+);
+CREATE INDEX connection_runs_of_connection ON public.connection_runs USING btree (connection_id, started_at DESC, id DESC);
+CREATE UNIQUE INDEX connection_runs_open ON public.connection_runs USING btree (connection_id) WHERE (ended_at IS NULL);
+
 create table consignments (
   id uuid not null,
   provider_id uuid not null,
@@ -7186,6 +7244,44 @@ create table shop_category_products (
 );
 CREATE INDEX shop_category_products_of_product ON public.shop_category_products USING btree (shop_id, product_id);
 CREATE TRIGGER shop_category_products_changed AFTER INSERT OR DELETE ON public.shop_category_products FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_connections (
+  id uuid not null,
+  shop_id uuid not null,
+  system text not null,
+  address text not null,
+  credentials bytea,
+  their_name text not null,
+  their_currency text not null,
+  category_id uuid,
+  language text not null,
+  site text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  state text default 'active'::text not null,
+  stop_reason text,
+  failures integer default 0 not null,
+  busy_until timestamp with time zone,
+  resting_until timestamp with time zone,
+  changed_since timestamp with time zone,
+  all_read_at timestamp with time zone,
+  reading_began_at timestamp with time zone,
+  reading_from timestamp with time zone,
+  next_cursor text,
+  constraint shop_connections_pkey PRIMARY KEY (id),
+  constraint shop_connections_shop_id_system_address_key UNIQUE (shop_id, system, address),
+  constraint shop_connections_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint shop_connections_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shop_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_connections_address_check CHECK ((address ~ '^https://'::text)),
+  constraint shop_connections_check CHECK (((credentials IS NULL) = (state = 'ended'::text))),
+  constraint shop_connections_check1 CHECK (((stop_reason IS NULL) = (state <> 'stopped'::text))),
+  constraint shop_connections_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text, 'ended'::text]))),
+  constraint shop_connections_system_check CHECK ((system = ANY (ARRAY['shopify'::text, 'woocommerce'::text])))
+);
+CREATE INDEX shop_connections_at_work ON public.shop_connections USING btree (id) WHERE (state = 'active'::text);
+CREATE INDEX shop_connections_of_category ON public.shop_connections USING btree (category_id);
+CREATE INDEX shop_connections_of_creator ON public.shop_connections USING btree (created_by);
 
 create table shop_customer_accounts (
   shop_id uuid not null,

@@ -351,6 +351,18 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'apiKeys.make': own(() => [{ name: 'ERP', scopes: ['orders:read'], days: 30 }]),
   'apiKeys.revoke': refused(({ apiKeyId }) => [{ id: apiKeyId }]),
   'apiKeys.current': own(),
+  'shopSystems.list': nothing(),
+  // Nobody answers there.
+  'shopSystems.connect': refused(
+    () => [{ system: 'shopify', address: 'https://shop.invalid', secret: 'shpat_0', language: 'en' }],
+    'SYSTEM_REFUSED',
+  ),
+  'shopSystems.pause': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'shopSystems.resume': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'shopSystems.sync': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'shopSystems.runs': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'shopSystems.items': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'shopSystems.disconnect': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
   'webhooks.list': nothing(),
   'webhooks.add': own(() => [{ address: 'https://erp.example/hook', kinds: ['order.paid'] }]),
   'webhooks.change': refused(({ webhookId }) => [

@@ -268,6 +268,23 @@ export async function createTraders(caravan: Caravan) {
   const hook = { address: 'https://erp.example/hook', kinds: ['order.paid' as const] };
   const webhook = await caravan.done('webhooks.add', hook, seller);
   const { deliveryId } = await caravan.done('webhooks.ping', { id: webhook.id }, seller);
+  const shopConnectionId = crypto.randomUUID();
+  await caravan.deps.db
+    .insertInto('shop_connections')
+    .values({
+      id: shopConnectionId,
+      shop_id: seller.shopId,
+      system: 'shopify',
+      address: 'https://theirs.example',
+      credentials: Buffer.from('sealed'),
+      their_name: 'Theirs',
+      their_currency: 'CNY',
+      language: 'en',
+      site: 'cn',
+      created_by: seller.id,
+      created_at: caravan.clock.now(),
+    })
+    .execute();
   const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
   const certificateId = await certificatesOf(caravan).state(seller);
   await caravan.done('certificates.attach', { id: certificateId, productIds: [product.id] }, seller);
@@ -513,6 +530,7 @@ export async function createTraders(caravan: Caravan) {
     customerGroup,
     apiKeyId: apiKey.id,
     webhookId: webhook.id,
+    shopConnectionId,
     deliveryId,
     couponId: coupon.id,
     memberId: member.id,

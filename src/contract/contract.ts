@@ -40,6 +40,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
+import { shopSystemCalls } from './integrations/shop-systems.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { customerGroups } from './customer-groups/customer-groups.ts';
 import { priceAccess } from './price-access/price-access.ts';
@@ -339,6 +340,7 @@ export const contract = {
   ...consoleAgents,
   ...assistant,
   ...apiKeys,
+  ...shopSystemCalls,
   ...webhooks,
 } satisfies Record<CallKey, Endpoint>;
 

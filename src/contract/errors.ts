@@ -1,3 +1,5 @@
+import { integrationRefusals } from './integrations/integration-refusals.ts';
+
 import { certificateRefusals } from './certificates/certificate-refusals.ts';
 import { categoryErrors } from './catalog/category-errors.ts';
 import { companyRefusals } from './companies/company-refusals.ts';
@@ -124,13 +126,7 @@ export const errorStatus = {
   ADDRESS_INCOMPLETE: 422,
   KEY_REUSED: 409,
 
-  KEY_UNKNOWN: 401,
-  KEY_CLOSED: 403,
-  KEY_SCOPE: 403,
-  KEYS_FULL: 409,
-  IDEMPOTENCY_KEY_REUSED: 409,
-  WEBHOOKS_FULL: 409,
-  WEBHOOK_CHANGED: 409,
+  ...integrationRefusals,
 
   FAVORITES_FULL: 409,
 

@@ -14,4 +14,13 @@ export const integrationsPaths = {
   'webhooks.deliveries': 'GET /api/user-web/client/webhook/getDeliveries',
   'webhooks.replay': 'POST /api/user-web/client/webhook/replay',
   'webhooks.replayPeriod': 'POST /api/user-web/client/webhook/replayPeriod',
+
+  'shopSystems.list': 'GET /api/user-web/client/shopSystem/getList',
+  'shopSystems.connect': 'POST /api/user-web/client/shopSystem/connect',
+  'shopSystems.pause': 'POST /api/user-web/client/shopSystem/pause',
+  'shopSystems.resume': 'POST /api/user-web/client/shopSystem/resume',
+  'shopSystems.sync': 'POST /api/user-web/client/shopSystem/sync',
+  'shopSystems.disconnect': 'POST /api/user-web/client/shopSystem/disconnect',
+  'shopSystems.runs': 'GET /api/user-web/client/shopSystem/getRuns',
+  'shopSystems.items': 'GET /api/user-web/client/shopSystem/getItems',
 } as const;

@@ -4,17 +4,22 @@ import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { takeExpiring } from './keys-sql.ts';
 import { mailKeyExpires } from './letters.ts';
+import { deleteOldRuns } from './shop-systems/runs-sql.ts';
+import { syncConnection, syncDue } from './shop-systems/sync.ts';
 import { deliverTo } from './webhooks/deliver.ts';
 import { deleteOldEvents, listEndpointsWithDue } from './webhooks/deliveries-sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'webhooks.deliver': { endpointId: string };
+    'shopSystems.sync': { connectionId: string };
   }
 }
 
 const dayMs = 86_400_000;
 const remindedDays = 7;
+/** Pictures of a page of products take about so long to come. */
+const picturesMs = 20_000;
 
 /** Gives each endpoint at which something is due to whoever delivers. */
 export async function deliverDue({ db, queue, clock }: Deps): Promise<void> {
@@ -31,6 +36,18 @@ async function deliver(deps: Deps, endpointId: string): Promise<void> {
   // Behind those of others.
   await transact(deps.db, (tx) =>
     deps.queue.publish(tx, 'webhooks.deliver', { endpointId }, { singletonKey: endpointId }),
+  );
+}
+
+/** Reads a connected shop, and goes on behind those of others where there is more. */
+async function sync(deps: Deps, connectionId: string): Promise<void> {
+  const { db, queue, clock } = deps;
+  const remainder = await syncConnection(deps, connectionId);
+  if (remainder === 'none') return;
+  const waitMs = remainder === 'pictures' ? picturesMs : 0;
+  const startAfter = new Date(clock.now().getTime() + waitMs);
+  await transact(db, (tx) =>
+    queue.publish(tx, 'shopSystems.sync', { connectionId }, { singletonKey: connectionId, startAfter }),
   );
 }
 
@@ -51,10 +68,19 @@ export function workOnIntegrations(queue: Queue, deps: Deps): void {
     onePerKey: true,
     retries: 2,
   });
+  queue.work('shopSystems.sync', ({ connectionId }) => sync(deps, connectionId), {
+    concurrency: 4,
+    onePerKey: true,
+    retries: 1,
+    timeoutSeconds: 900,
+  });
+  queue.every('shopSystems.due', '*/15 * * * *', () => syncDue(deps));
   // What is due again after a failure, and what nobody was told of in time.
   queue.every('webhooks.due', '* * * * *', () => deliverDue(deps));
   queue.every('integrations.forget', '29 3 * * *', async () => {
-    await deleteOldEvents(db, new Date(clock.now().getTime() - deliveryDays * dayMs));
+    const oldest = new Date(clock.now().getTime() - deliveryDays * dayMs);
+    await deleteOldEvents(db, oldest);
+    await deleteOldRuns(db, oldest);
   });
   queue.every('apiKeys.remind', '7 * * * *', () => remindOfKeys(deps));
   // An event leaves as it is committed; whatever is missed here is found within the minute.

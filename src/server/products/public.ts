@@ -4,6 +4,8 @@ export { describeProducts } from './describe-products.ts';
 export { publishChangedProducts } from './events.ts';
 export { countPricesShown, inheritingProducts } from './status-sql.ts';
 export { addDraft } from './own-products/drafts.ts';
+export { takeOffSale } from './own-products/off-sale.ts';
+export { changeBy } from './history/history.ts';
 export {
   askForPictures,
   countPicturesOnTheirWay,
@@ -22,7 +24,8 @@ export {
   listSkuCodes,
 } from './own-products/own-products-sql.ts';
 export { applyPrices } from './prices/apply-prices.ts';
-export { applyItemRows } from './prices/item-rows.ts';
+export { findByItemNumber } from './prices/item-numbers-sql.ts';
+export { applyItemRows, type ItemWriter } from './prices/item-rows.ts';
 export { changeSkus } from './write-products-sql.ts';
 export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './prices/priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
@@ -31,7 +34,12 @@ export { showAllProducts } from './takedowns/present-takedowns.ts';
 export { isTakenDown } from './takedowns/takedowns-sql.ts';
 export { nameSpec, type Spec, type Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
-export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
+export {
+  findProductByCode,
+  listImportAttributes,
+  listOwnById,
+  readProductOfPart,
+} from './spreadsheet-products.ts';
 export { findPeoplesText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
 export {
   findTranslation,

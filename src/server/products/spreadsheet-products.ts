@@ -5,7 +5,7 @@ import { listOfferedAttributes } from '../categories/public.ts';
 import type { Db } from '../platform/database.ts';
 import { listBorneAttributes } from './own-products/own-products-sql.ts';
 import { showOwnProducts } from './own-products/present-own-products.ts';
-import { listWholeByCode, listWholeOfPart, type WholePart } from './whole-products-sql.ts';
+import { listWholeByCode, listWholeById, listWholeOfPart, type WholePart } from './whole-products-sql.ts';
 
 /** So many products are in memory at a time. */
 const atOnce = 200;
@@ -18,6 +18,16 @@ export async function findProductByCode(
 ): Promise<Map<string, OwnProduct>> {
   const products = await listWholeByCode(db, shopId, codes);
   return new Map(products.map((row) => [row.code, showOwnProducts(row)]));
+}
+
+/** Those of some products that are the shop's, by id. */
+export async function listOwnById(
+  db: Db,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, OwnProduct>> {
+  const products = await listWholeById(db, shopId, ids);
+  return new Map(products.map((row) => [row.id, showOwnProducts(row)]));
 }
 
 /** The products of a part of a category, in batches, whatever their state. */

@@ -11,5 +11,6 @@ export {
   take,
   type Pieces,
 } from './sql.ts';
+export { setStockRows } from './stock-by-item-number.ts';
 export { foreseeSending, sendCheapest, sendFrom, sourcesOf } from './send-from.ts';
 export { countParcels } from './sending-rules.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { answerOnce } from '../platform/once/once-answers.ts';
-import { applyItemRows, changeSkus } from '../products/public.ts';
+import { applyItemRows, changeSkus, type ItemWriter } from '../products/public.ts';
 import type { InShop } from '../shops/public.ts';
 import { listOpenForEdits } from '../warehouses/public.ts';
 import { listHeld } from './sql.ts';
@@ -21,13 +21,14 @@ export function setStockByItemNumber(
   const { db, shop } = context;
   const request = { call: 'stock.setByItemNumber', input };
   return transact(db, (tx) =>
-    answerOnce(tx, context, shop.id, request, async () => ({ rows: await setRows(tx, context, input) })),
+    answerOnce(tx, context, shop.id, request, async () => ({ rows: await setStockRows(tx, context, input) })),
   );
 }
 
-async function setRows(
+/** Sets stock by item numbers in the caller's transaction, each row by itself. */
+export async function setStockRows(
   tx: Tx,
-  context: InShop,
+  context: ItemWriter,
   { rows }: ParsedOf<'stock.setByItemNumber'>,
 ): Promise<Answer['rows']> {
   const { shop } = context;

@@ -13,6 +13,7 @@ function profiles(answer: (address: string) => Promise<Buffer>) {
       asked.push(address);
       return answer(address);
     },
+    exchange: () => Promise.reject(new Error('not in this test')),
     close() {},
   };
   const reader = createAgentProfiles(outbound, () => now);

@@ -121,6 +121,48 @@ describe('what stands outside', () => {
   });
 });
 
+describe('a connected system', () => {
+  const request = {
+    lane: 'shopSystems',
+    caller: 'a shop',
+    method: 'POST',
+    headers: { 'x-token': 'secret' },
+  } as const;
+  const exchange = (path: string, host?: string, outbound = world.open()) => {
+    asked = [];
+    return outbound.exchange(world.addressOf(path, host), 1_000, { ...request, body: Buffer.from('{}') });
+  };
+
+  test('is answered by whatever it says, and a redirect takes the token nowhere', async () => {
+    expect(await exchange('/gone')).toMatchObject({ status: 404, body: Buffer.from('no') });
+    expect(await exchange(`/to/${encodeURIComponent(world.addressOf('/b'))}`)).toMatchObject({ status: 302 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is never called inside, and says whether something may have reached it', async () => {
+    await expect(exchange('/a', 'inside.test')).rejects.toMatchObject({ issue: 'inside', isSent: false });
+    await expect(exchange('/a', 'both.test')).rejects.toMatchObject({ issue: 'inside', isSent: false });
+    expect(asked).toEqual([]);
+    await expect(exchange('/never', undefined, world.open({ seconds: 0.2 }))).rejects.toMatchObject({
+      issue: 'slow',
+      isSent: true,
+    });
+    await expect(exchange('/endless')).rejects.toMatchObject({ issue: 'tooLarge', isSent: true });
+  });
+
+  test('has no more under way for one shop than its lane lets in', async () => {
+    const outbound = world.open({ seconds: 0.5 });
+    const issues = await Promise.all(
+      [1, 2, 3].map(() =>
+        exchange('/never', undefined, outbound).catch(
+          ({ issue, isSent }: OutboundError) => `${issue} ${isSent}`,
+        ),
+      ),
+    );
+    expect(issues).toEqual(['slow true', 'slow true', 'busy false']);
+  });
+});
+
 test('addresses of the world are open, of both versions', () => {
   for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111'])
     expect(isPublicAddress(address)).toBe(true);

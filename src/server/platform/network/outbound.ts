@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { patienceSignal } from '../patience.ts';
@@ -41,6 +41,11 @@ export class OutboundError extends Error {
     return ours.has(this.issue);
   }
 
+  /** Whether something may have reached the other side. */
+  get isSent(): boolean {
+    return this.issue !== 'busy' && !unsent.has(this.issue);
+  }
+
   /** Whether it says something of who was to be called: what was never sent does not. */
   get isTheirs(): boolean {
     return !this.isOurs && !unsent.has(this.issue);
@@ -51,9 +56,9 @@ export class OutboundError extends Error {
  * For whom something is fetched. What strangers ask for has lanes of its own: `programs` are what programs say of
  * themselves, `pictures` those that sellers name, by `webhooks` programs of buyers are told,
  * and by `shopWebhooks` those of shops. `rates` are exchange rates, from
- * where the marketplace's settings say.
+ * where the marketplace's settings say. `shopSystems` are the shop systems that sellers connect.
  */
-export type OutboundLane = 'programs' | 'pictures' | 'webhooks' | 'shopWebhooks' | 'rates';
+export type OutboundLane = 'programs' | 'pictures' | 'webhooks' | 'shopWebhooks' | 'rates' | 'shopSystems';
 
 const usualLanes: Readonly<Record<OutboundLane, LaneLimits>> = {
   programs: { all: 60, caller: 4, host: 4 },
@@ -63,6 +68,8 @@ const usualLanes: Readonly<Record<OutboundLane, LaneLimits>> = {
   // More than a few shops with slow ones leave room to the others.
   shopWebhooks: { all: 24, caller: 2, host: 6 },
   rates: { all: 1, caller: 1, host: 1 },
+  // Each shop system has a limit of its own: more at once would only be refused there.
+  shopSystems: { all: 16, caller: 2, host: 2 },
 };
 
 /** What stands between us and the world; everything but `nameServers` and `seconds` is for tests, whose servers are on this machine. */
@@ -89,6 +96,14 @@ export interface Outbound {
    * @throws {OutboundError}
    */
   fetch(address: string, most: number, how: FetchHow): Promise<Buffer>;
+  /**
+   * Asks a system that somebody connected, under the same conditions, and answers whatever it says: also what is no
+   * success. No redirect is followed, as credentials must not go elsewhere.
+   * @param most  bytes of an answer
+   * @throws {OutboundError} where there is no whole answer; what was asked for may have been done all the same, unless
+   * `isSent` says that it never left
+   */
+  exchange(address: string, most: number, how: ExchangeHow): Promise<Exchanged>;
   /** Ends what is under way, and lets nothing begin any more. */
   close(): void;
 }
@@ -107,10 +122,35 @@ interface FetchHow {
   seconds?: number;
 }
 
+interface ExchangeHow {
+  lane: OutboundLane;
+  /** Who has it asked: of one, no more than a few are under way. */
+  caller: string;
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+  seconds?: number;
+}
+
+export interface Exchanged {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 const usualRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-type Ask = (address: URL, how: FetchHow, signal: AbortSignal) => Promise<IncomingMessage>;
+type Ask = (
+  address: URL,
+  sending: Pick<ExchangeHow, 'method' | 'headers' | 'body'>,
+  signal: AbortSignal,
+) => Promise<IncomingMessage>;
+
+const sendingOf = ({ accept = 'image/*', post }: FetchHow) =>
+  post
+    ? { method: 'POST' as const, headers: { accept, ...post.headers }, body: post.body }
+    : { method: 'GET' as const, headers: { accept } };
 
 /** Asks one machine, where all addresses of its name are the world's. */
 function createAsking({
@@ -128,7 +168,7 @@ function createAsking({
     return results;
   }
 
-  return async (address, { accept = 'image/*', post }, signal) => {
+  return async (address, { method, headers, body }, signal) => {
     const { host, port } = destinationOf(address, ports);
     const looked = await addressesOf(host, signal);
     return new Promise((resolvePromise, reject) => {
@@ -142,19 +182,18 @@ function createAsking({
           lookup: pinnedTo(looked),
           ca: trusted,
           signal,
-          method: post ? 'POST' : 'GET',
+          method,
           headers: {
-            accept,
             'accept-encoding': 'identity',
             'user-agent': 'Caravan',
-            ...post?.headers,
-            ...(post && { 'content-length': post.body.length }),
+            ...headers,
+            ...(body && { 'content-length': body.length }),
           },
         },
         resolvePromise,
       );
       asking.once('error', reject);
-      asking.end(post?.body);
+      asking.end(body);
     });
   };
 }
@@ -165,13 +204,14 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const ask = createAsking(options);
   const lanes = createLanes({ ...usualLanes, ...limits });
   const stopping = new AbortController();
+  const inLane = createTurns(lanes, stopping.signal, seconds);
 
   /** What an address answers, read to its end; or where it leads instead. */
   async function visit(at: URL, most: number, how: FetchHow, signal: AbortSignal): Promise<Buffer | URL> {
     const leave = lanes.enterHost(how.lane, at.hostname);
     if (!leave) throw new OutboundError('busy');
     try {
-      const answer = await ask(at, how, signal);
+      const answer = await ask(at, sendingOf(how), signal);
       how.onStatus?.(answer.statusCode ?? 0);
       const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
       if (to === undefined) return await readAll(answer, most, how.post !== undefined);
@@ -193,25 +233,63 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     throw new OutboundError('astray');
   }
 
+  async function visitSystem(
+    address: URL,
+    most: number,
+    how: ExchangeHow,
+    signal: AbortSignal,
+  ): Promise<Exchanged> {
+    const leave = lanes.enterHost(how.lane, address.hostname);
+    if (!leave) throw new OutboundError('busy');
+    try {
+      const answer = await ask(address, how, signal);
+      return {
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body: await readBounded(answer, most),
+      };
+    } finally {
+      leave();
+    }
+  }
+
   return {
     async fetch(address, most, how) {
       callOut('an address that somebody named');
-      if (stopping.signal.aborted) throw new OutboundError('stopped');
-      const leave = lanes.enter(how.lane, how.caller);
-      if (!leave) throw new OutboundError('busy');
-      using late = patienceSignal((how.seconds ?? seconds) * 1_000);
-      try {
-        return await follow(address, most, how, AbortSignal.any([late.signal, stopping.signal]));
-      } catch (error) {
-        if (stopping.signal.aborted) throw new OutboundError('stopped');
-        throw error instanceof OutboundError
-          ? error
-          : new OutboundError(late.signal.aborted ? 'slow' : 'unreachable');
-      } finally {
-        leave();
-      }
+      return inLane(how, (signal) => follow(address, most, how, signal));
+    },
+    async exchange(address, most, how) {
+      callOut('a shop system');
+      return inLane(how, (signal) => visitSystem(new URL(address), most, how, signal));
     },
     close: () => stopping.abort(),
+  };
+}
+
+/** Does pieces of work in lanes, each for as long as somebody waits for it. */
+function createTurns(
+  lanes: ReturnType<typeof createLanes<OutboundLane>>,
+  stopping: AbortSignal,
+  usualSeconds: number,
+) {
+  return async <Result>(
+    { lane, caller, seconds = usualSeconds }: Pick<FetchHow, 'lane' | 'caller' | 'seconds'>,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    if (stopping.aborted) throw new OutboundError('stopped');
+    const leave = lanes.enter(lane, caller);
+    if (!leave) throw new OutboundError('busy');
+    using late = patienceSignal(seconds * 1_000);
+    try {
+      return await work(AbortSignal.any([late.signal, stopping]));
+    } catch (error) {
+      if (stopping.aborted) throw new OutboundError('stopped');
+      throw error instanceof OutboundError
+        ? error
+        : new OutboundError(late.signal.aborted ? 'slow' : 'unreachable');
+    } finally {
+      leave();
+    }
   };
 }
 
@@ -268,6 +346,21 @@ async function readAll(answer: IncomingMessage, most: number, isSent: boolean): 
       throw new OutboundError('tooLarge');
     }
     return Buffer.concat(parts).subarray(0, most);
+  } finally {
+    answer.destroy();
+  }
+}
+
+async function readBounded(answer: IncomingMessage, most: number): Promise<Buffer> {
+  try {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer) {
+      size += (chunk as Buffer).length;
+      if (size > most) throw new OutboundError('tooLarge');
+      parts.push(chunk as Buffer);
+    }
+    return Buffer.concat(parts);
   } finally {
     answer.destroy();
   }

@@ -916,6 +916,40 @@ export type DB = {
     approval_days: number;
     version: number;
   };
+  connected_products: {
+    connection_id: string;
+    external_id: string;
+    product_id: string | null;
+    their_text: string;
+    our_text: string;
+    is_gone: Generated<boolean>;
+    looked_for_at: Date;
+  };
+  connected_skus: {
+    connection_id: string;
+    external_product_id: string;
+    external_id: string;
+    sku_id: string;
+    their_stock: number | null;
+  };
+  connection_items: {
+    connection_id: string;
+    external_id: string;
+    title: string;
+    reasons: string[];
+    since: Date;
+  };
+  connection_runs: {
+    id: string;
+    connection_id: string;
+    started_at: Date;
+    ended_at: Date | null;
+    issue: string | null;
+    added: Generated<number>;
+    updated: Generated<number>;
+    restocked: Generated<number>;
+    taken_off: Generated<number>;
+  };
   consignments: {
     id: string;
     provider_id: string;
@@ -3622,6 +3656,30 @@ export type DB = {
     shop_id: string;
     category_id: string;
     product_id: string;
+  };
+  shop_connections: {
+    id: string;
+    shop_id: string;
+    system: 'shopify' | 'woocommerce';
+    address: string;
+    credentials: Buffer | null;
+    their_name: string;
+    their_currency: string;
+    category_id: string | null;
+    language: string;
+    site: string;
+    created_by: string | null;
+    created_at: Date;
+    state: Generated<'active' | 'paused' | 'stopped' | 'ended'>;
+    stop_reason: string | null;
+    failures: Generated<number>;
+    busy_until: Date | null;
+    resting_until: Date | null;
+    changed_since: Date | null;
+    all_read_at: Date | null;
+    reading_began_at: Date | null;
+    reading_from: Date | null;
+    next_cursor: string | null;
   };
   shop_customer_accounts: {
     shop_id: string;

@@ -8,6 +8,7 @@ type Purpose =
   | 'bank transfer: account'
   | 'mail: message'
   | 'webhook: secret'
+  | 'shop system: credentials'
   | `customs: ${'declarant' | 'office'} key`;
 
 const nonceBytes = 12;

@@ -23,7 +23,7 @@ export interface ChangeBy {
 
 /** Somebody of a shop, or the provider who serves it. */
 export const changeBy = (
-  { actor, serving, program }: Pick<SignedIn, 'actor' | 'serving'> & Partial<Pick<SignedIn, 'program'>>,
+  { actor, serving, program }: Pick<SignedIn, 'actor' | 'serving'> & { program?: { name: string } | null },
   way: HistoryWay,
 ): ChangeBy => ({
   way,

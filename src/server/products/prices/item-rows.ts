@@ -6,6 +6,11 @@ import { lockProduct } from '../write-products-sql.ts';
 import { findByItemNumber, readSkus, readUpdates, saveUpdates, type LockedSku } from './item-numbers-sql.ts';
 import { lastWord, onlySku, rowIssue, type RowAnswer } from './item-rows-rules.ts';
 
+/** Who writes rows of item numbers, and of which shop. */
+export type ItemWriter = Pick<InShop, 'shop' | 'now' | 'queue' | 'actor' | 'serving'> & {
+  program: { name: string } | null;
+};
+
 interface ItemRow {
   itemNumber: string;
   asOf?: string | undefined;
@@ -28,7 +33,7 @@ interface ItemWork<Row extends ItemRow, Answer extends RowAnswer> {
  */
 export async function applyItemRows<Row extends ItemRow, Answer extends RowAnswer>(
   tx: Tx,
-  context: InShop,
+  context: ItemWriter,
   rows: readonly Row[],
   { subjectOf, answer, write, prepare }: ItemWork<Row, Answer>,
 ): Promise<(Answer | RowAnswer)[]> {

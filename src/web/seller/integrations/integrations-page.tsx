@@ -5,6 +5,7 @@ import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { KeyHistory } from './key-history.tsx';
+import { ShopSystems } from './shop-systems.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** By what keys a shop's own programs call, and where they are told what happens. */
@@ -20,6 +21,7 @@ export const page = definePage({
             {t('guide')}
           </Link>
         </p>
+        <ShopSystems />
         <ApiKeys />
         <Webhooks />
         <KeyHistory />

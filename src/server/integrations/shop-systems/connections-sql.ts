@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { ConnectionIssue, ShopSystemName } from '../../../contract/integrations/shop-system-kinds.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export const listConnections = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop_connections')
+    .selectAll()
+    .select((row) => [
+      sql<number>`(select count(*)::int from connected_products
+        where connection_id = ${row.ref('shop_connections.id')} and product_id is not null)`.as('products'),
+      sql<number>`(select count(*)::int from connection_items
+        where connection_id = ${row.ref('shop_connections.id')})`.as('items'),
+    ])
+    .where('shop_id', '=', shopId)
+    .where('state', '<>', 'ended')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const findConnection = (db: Db, shopId: string, id: string) =>
+  db
+    .selectFrom('shop_connections')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>;
+
+/** One that is there, whatever its state: also one that has ended. */
+export const findByAddress = (tx: Tx, shopId: string, system: ShopSystemName, address: string) =>
+  tx
+    .selectFrom('shop_connections')
+    .select(['id', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('system', '=', system)
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface NewConnection {
+  id: string;
+  shopId: string;
+  system: ShopSystemName;
+  address: string;
+  credentials: Buffer;
+  theirName: string;
+  theirCurrency: string;
+  language: string;
+  categoryId: string | null;
+  site: string;
+  createdBy: string;
+}
+
+/** Adds a connection, or takes up one that has ended: what came from there is known still, and all of it is read anew. */
+export const saveConnection = (tx: Tx, connection: NewConnection, now: Date) => {
+  const columns = {
+    credentials: connection.credentials,
+    their_name: connection.theirName,
+    their_currency: connection.theirCurrency,
+    language: connection.language,
+    category_id: connection.categoryId,
+    site: connection.site,
+    created_by: connection.createdBy,
+    created_at: now,
+    state: 'active' as const,
+    failures: 0,
+    changed_since: null,
+    all_read_at: null,
+    ...noReading,
+  };
+  return tx
+    .insertInto('shop_connections')
+    .values({
+      id: connection.id,
+      shop_id: connection.shopId,
+      system: connection.system,
+      address: connection.address,
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'system', 'address']).doUpdateSet(columns))
+    .execute();
+};
+
+const noReading = {
+  reading_began_at: null,
+  reading_from: null,
+  next_cursor: null,
+  resting_until: null,
+};
+
+const change = (db: Db, id: string) =>
+  db.updateTable('shop_connections').where('id', '=', id).where('state', '<>', 'ended');
+
+export const pauseConnection = (db: Db, id: string) =>
+  change(db, id).set({ state: 'paused', stop_reason: null }).execute();
+
+/** Goes on with one; whoever does answers for it. */
+export const resumeConnection = (db: Db, id: string, createdBy: string) =>
+  change(db, id)
+    .set({ state: 'active', stop_reason: null, failures: 0, resting_until: null, created_by: createdBy })
+    .execute();
+
+export const stopConnection = (db: Db, id: string, reason: ConnectionIssue) =>
+  change(db, id).where('state', '=', 'active').set({ state: 'stopped', stop_reason: reason }).execute();
+
+/** Erases its credentials and whatever is under way there. */
+export const endConnection = (tx: Tx, id: string) =>
+  change(tx, id)
+    .set({ state: 'ended', stop_reason: null, credentials: null, busy_until: null, ...noReading })
+    .execute();
+
+export const deleteItems = (tx: Tx, connectionId: string) =>
+  tx.deleteFrom('connection_items').where('connection_id', '=', connectionId).execute();
+
+/** Those that may be read now. */
+export const listDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('shop_connections')
+    .select('id')
+    .where('state', '=', 'active')
+    .where((row) => row.or([row('resting_until', 'is', null), row('resting_until', '<=', now)]))
+    .orderBy('id')
+    .execute();
+
+/** Takes a connection for whoever reads there; undefined where another does, or nobody may. */
+export const takeConnection = (db: Db, id: string, now: Date, until: Date) =>
+  db
+    .updateTable('shop_connections')
+    .set({ busy_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where((row) => row.or([row('busy_until', 'is', null), row('busy_until', '<', now)]))
+    .where((row) => row.or([row('resting_until', 'is', null), row('resting_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+export const releaseConnection = (db: Db, id: string, until: Date) =>
+  db
+    .updateTable('shop_connections')
+    .set({ busy_until: null })
+    .where('id', '=', id)
+    .where('busy_until', '=', until)
+    .execute();
+
+/** What is being read of a connection, and how far it is. */
+export interface Reading {
+  beganAt: Date;
+  from: Date | null;
+  next: string | null;
+}
+
+export const beginReading = (db: Db, id: string, { beganAt, from }: Reading) =>
+  change(db, id).set({ reading_began_at: beganAt, reading_from: from, next_cursor: null }).execute();
+
+/** Holds a connection whose reading stands where it was left; undefined where somebody paused, ended or went on with it. */
+export const holdReading = (tx: Tx, id: string, { beganAt, next }: Reading) =>
+  tx
+    .selectFrom('shop_connections')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('reading_began_at', '=', beganAt)
+    .where(sql<boolean>`next_cursor is not distinct from ${next}`)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const moveReading = (tx: Tx, id: string, next: string) =>
+  change(tx, id).set({ next_cursor: next, failures: 0 }).execute();
+
+/** Ends a reading that came to its end. */
+export const endReading = (tx: Tx, id: string, { beganAt, from }: Reading) =>
+  change(tx, id)
+    .set({
+      ...noReading,
+      failures: 0,
+      changed_since: beganAt,
+      ...(from === null && { all_read_at: beganAt }),
+    })
+    .execute();
+
+export const setRest = (db: Db, id: string, until: Date) =>
+  change(db, id).set({ resting_until: until }).execute();
+
+/** Counts a failure. @param isFromStart  the next reading begins anew @returns how many there were in a row */
+export const addFailure = (db: Db, id: string, isFromStart: boolean) =>
+  change(db, id)
+    .set({ failures: sql<number>`failures + 1`, ...(isFromStart && noReading) })
+    .returning('failures')
+    .executeTakeFirst();
+
+/** Holds a connection that is at work; undefined where it is not any more. */
+export const holdActive = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('shop_connections')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Outbound } from '../../../platform/network/outbound.ts';
+import type { ShopSystem } from '../system.ts';
+import { askShopify, type ShopifyAccess } from './client.ts';
+import * as queries from './queries.ts';
+import * as shapes from './shapes.ts';
+
+type Ask = <Shape extends z.ZodType>(
+  query: string,
+  how: { variables: object; shape: Shape },
+) => Promise<z.output<Shape>>;
+
+/** A shop at Shopify, by the token of a custom app. */
+export function createShopify(outbound: Outbound, access: ShopifyAccess): ShopSystem {
+  const ask: Ask = (query, how) => askShopify(outbound, access, query, how);
+  return {
+    async readShop() {
+      const { shop, locations } = await ask(queries.shopQuery, { variables: {}, shape: shapes.shopShape });
+      return { name: shop.name, currency: shop.currencyCode, places: locations.nodes };
+    },
+
+    async listChanged(since, next) {
+      const { products } = await ask(queries.productsQuery, {
+        variables: {
+          first: queries.productsInPage,
+          after: next,
+          query: since ? `updated_at:>='${since.toISOString()}'` : null,
+        },
+        shape: shapes.productsShape,
+      });
+      const { hasNextPage, endCursor } = products.pageInfo;
+      return { products: products.nodes, next: hasNextPage ? (endCursor ?? null) : null };
+    },
+
+    async listPresent(ids) {
+      const { nodes } = await ask(queries.presentQuery, {
+        variables: { ids: bounded(ids) },
+        shape: shapes.presentShape,
+      });
+      return new Set(nodes.flatMap((node) => node?.id ?? []));
+    },
+  };
+}
+
+/** @throws where somebody names more than one request may */
+function bounded<Item>(items: readonly Item[]): readonly Item[] {
+  if (items.length > queries.mostIds) throw new Error(`more than ${queries.mostIds} in one request`);
+  return items;
+}

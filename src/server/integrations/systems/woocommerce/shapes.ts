@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Only what is asked for, bounded: what a system answers is somebody else's. */
+const text = (most: number) => z.string().max(most);
+const optional = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((value) => value ?? '');
+const numeric = z.number().int().nonnegative();
+/** Written without a zone, in UTC. */
+const utc = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  .transform((moment) => new Date(`${moment}Z`));
+
+const countedFields = {
+  sku: optional(255),
+  global_unique_id: optional(255),
+  price: optional(30),
+  // `parent`: a variation whose pieces are those of all together.
+  manage_stock: z.union([z.boolean(), z.literal('parent')]),
+  stock_quantity: z.number().nullish(),
+  weight: optional(30),
+};
+
+export const productsShape = z
+  .array(
+    z.object({
+      id: numeric,
+      name: text(1_000),
+      type: text(30),
+      status: text(30),
+      date_modified_gmt: utc,
+      description: optional(600_000),
+      categories: z.array(z.object({ name: text(255) })).max(200),
+      brands: z
+        .array(z.object({ name: text(255) }))
+        .max(50)
+        .nullish(),
+      images: z.array(z.object({ src: text(2_000) })).max(200),
+      attributes: z.array(z.object({ name: text(255), variation: z.boolean() })).max(100),
+      ...countedFields,
+    }),
+  )
+  .max(100);
+export type WooProduct = z.output<typeof productsShape>[number];
+
+export const variationsShape = z
+  .array(
+    z.object({
+      id: numeric,
+      attributes: z.array(z.object({ name: text(255), option: optional(255) })).max(100),
+      ...countedFields,
+    }),
+  )
+  .max(100);
+export type WooVariation = z.output<typeof variationsShape>[number];
+
+export const idsShape = z.array(z.object({ id: numeric })).max(100);
+export const settingShape = z.object({ value: text(100) });
+export const siteShape = z.object({ name: optional(255) });
