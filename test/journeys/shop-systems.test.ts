@@ -12,7 +12,7 @@ import { createWalker, signIn } from './walker.ts';
 
 const host = 'shop.test';
 const shopify = createShopifyDouble(() => new Date());
-const categoryNames = { zh: '水壶', en: 'kettle', ar: 'kettle' };
+const category = 'kettle';
 const browser = prepareBrowser();
 let server: TestServer;
 let world: Awaited<ReturnType<typeof startOutboundServer>>;
@@ -31,14 +31,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-test.each(
-  walkedBy([
-    ['zh', 1280],
-    ['en', 360],
-    ['ar', 360],
-    ['ar', 1280],
-  ] as const),
-)(
+test.each(walkedBy([['en', 360]] as const))(
   'a seller who reads %s connects a shop, sees its products come and what needs them, pauses and disconnects',
   async (language, width) => {
     const walker = await createWalker(browser, server.url, language, { width });
@@ -62,11 +55,11 @@ test.each(
     await dialog.getByLabel(t('system.address')).fill(host);
     await walker.press(t('system.categoryChoose'), { dialog: true });
     const categories = page.getByRole('dialog').last();
-    await categories.getByRole('searchbox').fill(categoryNames[language]);
+    await categories.getByRole('searchbox').fill(category);
     // The tree stands there until nothing more is typed for a moment.
     await categories
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(categoryNames[language], 'i') })
+      .filter({ hasText: new RegExp(category, 'i') })
       .getByRole('button')
       .first()
       .click();

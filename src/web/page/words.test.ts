@@ -25,6 +25,9 @@ const parts = all.filter((name) => !notOfTheWeb.has(name));
 const read = (language: string, part: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, language, part), 'utf8'));
 
+/** As compiled: a choice between names, which are no forms of a number. */
+const selectNode = 1;
+
 /** Names of the values a message takes, and of the plural forms it has. */
 function shape(text: string): { values: string[]; forms: string[] } {
   const values = new Set<string>();
@@ -36,7 +39,7 @@ function shape(text: string): { values: string[]; forms: string[] } {
       const options = node[2];
       if (options && typeof options === 'object' && !Array.isArray(options)) {
         for (const [form, message] of Object.entries(options)) {
-          if (!form.startsWith('=')) forms.add(form);
+          if (node[1] !== selectNode && !form.startsWith('=')) forms.add(form);
           visitAll(message);
         }
       }
