@@ -24,13 +24,15 @@ const sourcesOf = (days: readonly number[]) =>
 test('every way sends all that is ordered from warehouses that hold it, or none does', () => {
   fc.assert(
     fc.property(demands, leads, (lines, days) => {
-      const wanted = demandsOf(lines);
+      const demandedLines = demandsOf(lines);
       const sources = sourcesOf(days);
-      const usual = allocate(wanted, sources, null);
-      const ways = listAllocations(wanted, sources, null);
+      const usual = allocate(demandedLines, sources, null);
+      const ways = listAllocations(demandedLines, sources, null);
       expect(ways.length > 0).toBe(usual !== null);
-      for (const way of [...ways, allocateFastest(wanted, sources, null)].filter((each) => each !== null))
-        for (const { skuId, quantity, pieces } of wanted) {
+      for (const way of [...ways, allocateFastest(demandedLines, sources, null)].filter(
+        (each) => each !== null,
+      ))
+        for (const { skuId, quantity, pieces } of demandedLines) {
           const parts = way.filter((part) => part.skuId === skuId);
           expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(quantity);
           for (const part of parts) expect(part.quantity <= pieces.get(part.warehouseId)!).toBe(true);
@@ -42,12 +44,12 @@ test('every way sends all that is ordered from warehouses that hold it, or none 
 test('no way leaves sooner than the fastest', () => {
   fc.assert(
     fc.property(demands, leads, (lines, days) => {
-      const [wanted, sources] = [demandsOf(lines), sourcesOf(days)];
+      const [demandedLines, sources] = [demandsOf(lines), sourcesOf(days)];
       const lastOf = (way: readonly { warehouseId: string }[]) =>
         Math.max(...way.map(({ warehouseId }) => days[ids.indexOf(warehouseId)]!));
-      const fastest = allocateFastest(wanted, sources, null);
+      const fastest = allocateFastest(demandedLines, sources, null);
       if (fastest)
-        for (const way of listAllocations(wanted, sources, null))
+        for (const way of listAllocations(demandedLines, sources, null))
           expect(lastOf(fastest) <= lastOf(way)).toBe(true);
     }),
   );

@@ -38,22 +38,22 @@ describe('what is known of a product', () => {
   };
 
   test('comes before what is told, shouting becomes a sentence, and all of it has an end', () => {
-    const told = { ...kettle, description: 'FOR HOME AND KITCHEN USE' };
-    expect(orderDescription(told, 2_000, headings)).toBe(
+    const shouted = { ...kettle, description: 'FOR HOME AND KITCHEN USE' };
+    expect(orderDescription(shouted, 2_000, headings)).toBe(
       'Kettle\nMaterial: Enamel\nFor home and kitchen use\nMinimum order: 50 pieces',
     );
     expect(orderDescription(kettle, 10, headings)).toBe('Kettle');
     expect(order('')).toBe('');
   });
 
-  const told = {
+  const described = {
     ...kettle,
     description:
       'Packed 12 to a carton. Do not use in a microwave. Holds 2 l. Whistles when it boils. Samples within 5 days.',
   };
 
   test('comes under a heading with the sentences about the same', () => {
-    expect(orderDescription(told, 2_000, headings)).toBe(
+    expect(orderDescription(described, 2_000, headings)).toBe(
       [
         'Kettle',
         '\nHighlights\n• Material: Enamel\n• Whistles when it boils.',
@@ -66,9 +66,9 @@ describe('what is known of a product', () => {
   });
 
   test('ends with a whole line, never with a heading', () => {
-    const whole = orderDescription(told, 2_000, headings).split('\n');
+    const whole = orderDescription(described, 2_000, headings).split('\n');
     for (let most = 6; most < 250; most++) {
-      const lines = orderDescription(told, most, headings).split('\n');
+      const lines = orderDescription(described, most, headings).split('\n');
       expect(whole.slice(0, lines.length)).toEqual(lines);
       expect([...Object.values(headings), '']).not.toContain(lines.at(-1));
     }
