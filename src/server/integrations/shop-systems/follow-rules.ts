@@ -33,6 +33,15 @@ interface Followed {
 }
 
 /**
+ * How many pieces are here once there are so many there: never more than there, and what was sold here, which nobody is told
+ * there, stays sold.
+ */
+const stockAfter = (ownStock: number, formerStock: number | null, theirStock: number): number => {
+  const unsold = formerStock === null ? theirStock : ownStock + Math.max(0, theirStock - formerStock);
+  return Math.min(Math.max(0, Math.min(unsold, theirStock)), productLimits.stock);
+};
+
+/**
  * What becomes of a product that came from a system when that shows it again: texts, while nobody changed them here; the price
  * of a variant that has one price, and stock that changed there. All else is its seller's.
  */
@@ -60,7 +69,7 @@ export function followProduct(
     const itemNumber = numberOf(ownProduct, ownSku);
     if (itemNumber === '') reasons.add('itemNumber');
     else if (variant.stock !== null) {
-      const quantity = Math.min(Math.max(0, variant.stock), productLimits.stock);
+      const quantity = stockAfter(ownSku.stock, link.theirStock, variant.stock);
       stocks.push({ externalId: variant.id, itemNumber, quantity, theirStock: variant.stock });
     }
   }
