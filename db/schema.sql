@@ -8660,6 +8660,13 @@ UNION ALL
    FROM product_imports
   GROUP BY product_imports.category_id
 UNION ALL
+ SELECT shop_connections.category_id,
+    'connection'::text AS kind,
+    (count(*))::integer AS n
+   FROM shop_connections
+  WHERE ((shop_connections.category_id IS NOT NULL) AND (shop_connections.state <> 'ended'::text))
+  GROUP BY shop_connections.category_id
+UNION ALL
  SELECT merchant_application_categories.category_id,
     'application'::text AS kind,
     (count(*))::integer AS n

@@ -294,7 +294,8 @@ const companyOf = (value: Settings, site: Site) => ({
 const settingOf = <Name extends SiteSetting>(value: Settings, name: Name, site: Site): Settings[Name] =>
   (value[`${name}_${site.toUpperCase() as Uppercase<Site>}`] as Settings[Name] | undefined) ?? value[name];
 
-const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value> =>
+/** A value for each site. */
+export const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value> =>
   Object.fromEntries(siteCodes.map((site) => [site, valueOf(site)])) as Record<Site, Value>;
 
 const holdLimitsOf = (value: Settings, site: Site) => ({

@@ -18,6 +18,7 @@ export const categoryUses = [
   'fee',
   'tax',
   'import',
+  'connection',
   'application',
   'agent',
   'company',

@@ -34,6 +34,7 @@ const columns: Record<string, Answer> = {
   'search_shops.categories': { because: 'summed up anew as products are indexed, and every hour' },
   'search_shops.main_categories': { because: 'as they' },
   'shop_category_products.category_id': shopsOwn,
+  'shop_connections.category_id': 'connection',
   'tax_rates.category_id': 'tax',
 };
 
@@ -84,6 +85,7 @@ const calls: Record<string, Answer> = {
   'search.supply': readsOnly,
   'shopFront.products': shopsOwn,
   'shopFront.saveCategories': shopsOwn,
+  'shopSystems.connect': 'connection',
   'transferredProducts.plan': readsOnly,
   'transferredProducts.toDraft': { because: 'a draft, whose category is looked at as it is saved' },
   'transferredProducts.toDrafts': { because: 'as one' },

@@ -29,6 +29,7 @@ const takenAlong = new Set<CategoryUse>([
   'request',
   'attribute',
   'import',
+  'connection',
   'application',
   'agent',
   'company',

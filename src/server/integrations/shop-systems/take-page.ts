@@ -49,7 +49,7 @@ interface Taking {
   tx: Tx;
   work: Work;
   shop: ShopRow;
-  settings: TakeSettings;
+  settings: PageSettings;
   now: Date;
   counts: RunCounts;
   items: Map<string, { title: string; reasons: readonly ItemReason[] }>;
@@ -122,11 +122,17 @@ function distinct(products: readonly TheirProduct[]): TheirProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
+/** What the products of a page are read by. */
+interface PageSettings extends TakeSettings {
+  /** Where those go whose type there is no category here. */
+  fallbackCategoryId: string | null;
+}
+
 async function settingsOf(
   { deps, connection, currency }: Work,
   shop: ShopRow,
   addresses: readonly string[],
-): Promise<TakeSettings & { categories: Map<string, string> }> {
+): Promise<PageSettings> {
   const categories = await getCategories(deps.db);
   const hidden = hiddenIds(categories);
   // Where two are called alike, the name leads to neither.
@@ -142,7 +148,10 @@ async function settingsOf(
     ({ name }) => name,
   );
   const fetched = await listFetchedPictures(deps.db, shop.id, addresses);
+  const { category_id: fallbackId } = connection;
   return {
+    // One that was merged leads to where its products went.
+    fallbackCategoryId: fallbackId && (categories.get(fallbackId)?.merged_into ?? fallbackId),
     theirCurrency: currency,
     saleCurrency: shop.sale_currency,
     language: connection.language as Language,
@@ -184,7 +193,7 @@ async function addProducts(taking: Taking, added: readonly TheirProduct[]): Prom
   const toWrite: { theirs: TheirProduct; product: ProductInput; questions: readonly ItemReason[] }[] = [];
   for (const theirs of added) {
     const title = titleOf(theirs);
-    const result = takeProduct(theirs, withCategory(settings, theirs, work.connection.category_id));
+    const result = takeProduct(theirs, withCategory(settings, theirs, settings.fallbackCategoryId));
     if ('refusals' in result) {
       items.set(theirs.id, { title, reasons: result.refusals });
       continue;
