@@ -5,6 +5,8 @@ import { measureParcels } from './parcels.ts';
 import { keepFigures } from './last-figures.ts';
 import { measurePurchases } from './purchase.ts';
 import { measureQueue } from './queue.ts';
+import { median, timesFaster } from './rounds.ts';
+import { measureSeveral } from './several-servers.ts';
 import { measureStops } from './stop.ts';
 import { measureTradeMonth } from './trade-month.ts';
 import { measureVideos } from './videos.ts';
@@ -16,6 +18,7 @@ export const alone = [
   'parcels',
   'purchase',
   'queue',
+  'several',
   'idle',
   'stop',
   'video',
@@ -31,6 +34,10 @@ const aims = {
   idleStatements: 5,
   dueMs: 200,
   queue: 3,
+  /** Of one server's pages, what two serve with as many callers on two processors. */
+  several: 0.9,
+  standby: 1.2,
+  changeMs: 1_000,
   video: 1.3,
   parcels: 3,
   purchase: 2,
@@ -47,6 +54,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   if (wants('parcels')) printParcels();
   if (wants('purchase')) await printPurchases(isQuick);
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
+  if (wants('several')) await printSeveral(isQuick);
   if (wants('idle')) await printIdle(isQuick ? 30 : 120);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
   if (wants('video')) await printVideos(isQuick ? 1 : 3);
@@ -96,6 +104,33 @@ async function printQueue(seconds: number): Promise<void> {
     bound: '',
     aim: `< ${aims.grownMegabytes} MB more`,
     met: after - third < aims.grownMegabytes,
+  });
+}
+
+async function printSeveral(isQuick: boolean): Promise<void> {
+  printHead('Two servers on one database and its standby; the bound is one server, and the primary alone');
+  const made = await measureSeveral(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 3 });
+  const { pages, searches, primaryMs, changeMs } = made;
+  const compared = [
+    ['product pages rendered each time, two servers', pages.two, pages.one, aims.several],
+    ['searches never made before, with a standby', searches.standby, searches.primary, aims.standby],
+  ] as const;
+  for (const [what, rates, bounds, aim] of compared)
+    printRow(
+      ratioRow(what, perSecond(median(rates)), perSecond(median(bounds)), timesFaster(bounds, rates), aim),
+    );
+  printRow({
+    what: '  the primary’s processor, a thousand searches',
+    measured: `${number(primaryMs.standby)} ms`,
+    bound: `${number(primaryMs.primary)} ms`,
+  });
+  const slowest = changeMs[Math.floor(changeMs.length * 0.99)]!;
+  printRow({
+    what: `a change on the other server, median ${number(median(changeMs))} ms, of 100 the last`,
+    measured: `${number(slowest)} ms`,
+    bound: '',
+    aim: `≤ ${number(aims.changeMs)} ms`,
+    met: slowest <= aims.changeMs,
   });
 }
 

@@ -14,7 +14,7 @@ import { describePictures } from '../src/server/search/public.ts';
 import { realFiles, realPrice } from '../test/judged/real.ts';
 import { wire } from '../src/wire.ts';
 import { growWorld } from './grow.ts';
-import { cutToTenThousand, growToMillion } from './million.ts';
+import { cutToTenThousand, growToMillions } from './million.ts';
 import { startServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,8 +28,11 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
-/** The demo world, 100,000 products made of it, and 10,000 and a million made of those for search alone, and the catalogue in ../shared/data. */
-export type WorldName = 'demo' | 'large' | 'tenth' | 'million' | 'imported';
+/**
+ * The demo world, 100,000 products made of it, and 10,000, a million and three millions made of those for search alone, and
+ * the catalogue in ../shared/data.
+ */
+export type WorldName = 'demo' | 'large' | 'tenth' | 'million' | 'threeMillions' | 'imported';
 
 export interface Cluster {
   /** A fresh copy of a prepared world: what a run changes in it is gone with it. */
@@ -77,16 +80,21 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
   /** What only some runs measure is made when it is first wanted. */
   const prepareLater = async (world: WorldName) => {
     const mark = hashOf([...demoSources, ...largeSources, 'bench/million.ts']);
-    if (['large', 'tenth', 'million'].includes(world))
+    if (['large', 'tenth', 'million', 'threeMillions'].includes(world))
       await prepare('bench_large', 'bench_demo', hashOf([...demoSources, ...largeSources]), (url) =>
         growWorld(url, say),
       );
     if (world === 'tenth') await prepare('bench_tenth', 'bench_large', mark, cutToTenThousand);
     if (world === 'imported') await prepare('bench_imported', 'template1', hashOf(demoSources), importReal);
-    if (world !== 'million') return;
+    if (world !== 'million' && world !== 'threeMillions') return;
     await prepare('bench_million', 'bench_large', mark, (url) => {
       say('Making a million products, once …');
-      return growToMillion(url, say);
+      return growToMillions(url, { from: 1, to: 9 }, say);
+    });
+    if (world === 'million') return;
+    await prepare('bench_threeMillions', 'bench_million', mark, (url) => {
+      say('Making three million products, once …');
+      return growToMillions(url, { from: 10, to: 29 }, say);
     });
   };
 

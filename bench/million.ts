@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { transact, createDatabase, type Db } from '../src/server/platform/database.ts';
 import { fillShelves } from '../src/server/search/public.ts';
 
-/** Products are copied this often: 100,000 become a million. */
-const copies = 9;
-
 /**
- * Makes a million products of 100,000: each nine times more, with its own date, price and place in the order of quality, and
- * what search and its cards read of it. The words of a copy are those of its original, so every word finds ten times
+ * Makes millions of products of 100,000: copies of each with their own date, price and place in the order of quality, and
+ * what search and its cards read of them. The words of a copy are those of its original, so every word finds as many times
  * as much. Skus, attributes and the other languages' texts are left out: search reads none of them.
+ * @param copies  which copies of the 100,000 are added: those before them are there
  */
-export async function growToMillion(url: string, say: (line: string) => void): Promise<void> {
+export async function growToMillions(
+  url: string,
+  copies: { from: number; to: number },
+  say: (line: string) => void,
+): Promise<void> {
   const { db, close } = createDatabase(url);
   try {
     const indexes = await dropIndexes(db);
-    for (let copy = 1; copy <= copies; copy++) {
+    for (let copy = copies.from; copy <= copies.to; copy++) {
       await transact(db, async (tx) => {
         await sql`
           create temporary table copied on commit drop as
@@ -39,7 +41,7 @@ export async function growToMillion(url: string, say: (line: string) => void): P
             trusted, has_video, hot, told, format
           from copied join search_documents on product_id = source`.execute(tx);
       });
-      say(`  ${copy + 1} of ${copies + 1} parts made`);
+      say(`  ${copy + 1} of ${copies.to + 1} parts made`);
     }
     await fillShelves(db);
     // Nobody looks for pictures there.

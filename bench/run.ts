@@ -1,6 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
+//   --three-millions  among three, too: half an hour, once, and 20 GB
 //   --only A,B        some of them; a name that is none prints the list. start and trade-month, which take many minutes, only where they are named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
@@ -35,6 +36,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
+    'three-millions': { type: 'boolean' },
     only: { type: 'string' },
     profile: { type: 'string' },
   },
@@ -215,32 +217,37 @@ async function compareKept(world: World): Promise<void> {
   }
 }
 
-/** Searches among 10,000 and among a million products. */
-async function compareMillion(cluster: Cluster): Promise<void> {
-  const both: World[] = [];
+/** Searches among 10,000 products and among millions of them. */
+async function compareMillions(
+  cluster: Cluster,
+  names: readonly ('million' | 'threeMillions')[],
+): Promise<void> {
+  const worlds: World[] = [];
   try {
-    for (const name of ['tenth', 'million'] as const) both.push(await openWorld(cluster, name));
-    const [few, many] = both as [World, World];
-    printHead(
-      `Searches among ${number(many.products)} products; the bound is the same among ${number(few.products)}`,
-    );
-    for (const { name, title, prepare } of benchCalls) {
-      if (!['search', 'new-search', 'list'].includes(name)) continue;
-      const [fewSides, manySides] = [await prepare(few), await prepare(many)];
-      const rates = await measure({ few: fewSides.http, many: manySides.http }, pace);
-      const [bound, measured] = [median(rates.few), median(rates.many)];
-      printRow(
-        ratioRow(
-          title,
-          perSecond(measured),
-          perSecond(bound),
-          timesFaster(rates.few, rates.many),
-          aims.million,
-        ),
+    for (const name of ['tenth', ...names] as const) worlds.push(await openWorld(cluster, name));
+    const [few, ...manyWorlds] = worlds as [World, ...World[]];
+    for (const many of manyWorlds) {
+      printHead(
+        `Searches among ${number(many.products)} products; the bound is the same among ${number(few.products)}`,
       );
+      for (const { name, title, prepare } of benchCalls) {
+        if (!['search', 'new-search', 'list'].includes(name)) continue;
+        const [fewSides, manySides] = [await prepare(few), await prepare(many)];
+        const rates = await measure({ few: fewSides.http, many: manySides.http }, pace);
+        const [bound, measured] = [median(rates.few), median(rates.many)];
+        printRow(
+          ratioRow(
+            title,
+            perSecond(measured),
+            perSecond(bound),
+            timesFaster(rates.few, rates.many),
+            aims.million,
+          ),
+        );
+      }
     }
   } finally {
-    for (const world of both) await world.stop();
+    for (const world of worlds) await world.stop();
   }
 }
 
@@ -463,7 +470,8 @@ if (only?.every((name) => alone.includes(name) && name !== 'assistant')) process
 const cluster = await startCluster((line) => console.log(line));
 const worlds: World[] = [];
 try {
-  const isSmallEnough = only?.every((name) => ofDemoAlone.includes(name)) && !asked.million;
+  const isSmallEnough =
+    only?.every((name) => ofDemoAlone.includes(name)) && !asked.million && !asked['three-millions'];
   for (const name of isSmallEnough ? (['demo'] as const) : (['demo', 'large'] as const))
     worlds.push(await openWorld(cluster, name));
   const [small, large = small] = worlds as [World, World?];
@@ -484,7 +492,8 @@ try {
   if (wants('kept')) await compareKept(small);
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);
-  if (asked.million) await compareMillion(cluster);
+  if (asked.million || asked['three-millions'])
+    await compareMillions(cluster, asked['three-millions'] ? ['million', 'threeMillions'] : ['million']);
   if (wants('assistant')) await judgeAssistant(small);
   if (wants('judged')) await judgeSearch(small, cluster);
   if (wants('import')) await importSpreadsheet(small);

@@ -17,7 +17,7 @@ import { bookingsOf } from './bookings.ts';
 import { evidenceFile, openDispute } from './disputes.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { termsSteps } from './seller-terms.ts';
-import { makeWork } from '../src/server/studio/make-work.ts';
+import { makeUndisturbed } from './make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
 import { photograph } from './studio-pictures.ts';
 import type { Caller, Caravan } from './caravan.ts';
@@ -210,7 +210,7 @@ export async function createTraders(caravan: Caravan) {
   const { data: file } = await upload(caravan, 'products', await plainPicture(), seller);
   const bag = (await photograph()).toString('base64');
   const work = await caravan.done('works.cutOut', { file: bag as never, name: 'Kettle' }, seller);
-  await makeWork(caravan.deps, work.id, new AbortController().signal);
+  await makeUndisturbed(caravan.deps, work.id);
   await nameAsVideo(caravan, work.id);
   await caravan.done('shopFiles.add', { key: file.key, name: 'dot.png', folderId: folder.id }, seller);
   const attribute = await caravan.done('attributes.add', { name: 'Glaze' }, seller);

@@ -9,7 +9,8 @@ import { createProductInputs } from '../../../test/product-inputs.ts';
 import { photograph } from '../../../test/studio-pictures.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { longestHeadline, pictureSizeNames } from '../../contract/studio/studio-limits.ts';
-import { makeWork, studioFolder } from './make-work.ts';
+import { makeUndisturbed } from '../../../test/make-work.ts';
+import { studioFolder } from './make-work.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** What the queue would do. */
-const make = (id: string, signal = new AbortController().signal) => makeWork(caravan.deps, id, signal);
+const make = (id: string, signal = new AbortController().signal) => makeUndisturbed(caravan.deps, id, signal);
 const base64 = (bytes: Buffer) => bytes.toString('base64') as never;
 const cutOut = async (caller: Caller, input: object = {}) =>
   (await caravan.done('works.cutOut', { file: base64(await photograph()), name: 'Bag', ...input }, caller))

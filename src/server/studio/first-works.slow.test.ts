@@ -7,7 +7,7 @@ import { photograph } from '../../../test/studio-pictures.ts';
 import { demoDomain } from '../../config.ts';
 import { engineMissing } from '../../studio/engines.ts';
 import { savePicture, saveVideo } from '../files/public.ts';
-import { makeWork } from './make-work.ts';
+import { makeUndisturbed } from '../../../test/make-work.ts';
 
 let demo: Caravan;
 let other: Caravan;
@@ -61,7 +61,7 @@ describe.skipIf(engineMissing('video') || engineMissing('speech'))(
         'translated-video',
       ]);
       expect(new Set(begun.map(({ state }) => state))).toEqual(new Set([3]));
-      for (const { id } of begun) await makeWork(demo.deps, id, new AbortController().signal);
+      for (const { id } of begun) await makeUndisturbed(demo.deps, id);
       const made = await works(demo, seller);
       expect(made.map(({ state }) => state).reverse()).toEqual([1, 1, 2, 1, 1, 1]);
       expect(made.find(({ state }) => state === 2)).toMatchObject({ issue: 'NO_VIDEO' });

@@ -49,14 +49,16 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
       const run = { queue: 'studio.make' as const, fileId: id, data: { workId: id } };
       await fileRuns.run(
         run,
-        () => makeWork(deps, id, signal),
+        (claim) => makeWork(deps, id, { stopping: signal, claim }),
         () => giveUpWork(deps, id),
       );
     } catch (error) {
       // Whoever tries again must find this one, which the job may not name.
       // A process that stops says nothing about the work; what takes all the time there is does.
       const isStopping = signal.aborted && performance.now() - began < (timeoutSeconds - 10) * 1_000;
-      if (id === asked && attempt > retries && !isStopping) await giveUpWork(deps, id);
+      const isAtAnother = async () => (await fileRuns.listHeld('studio.make')).includes(id);
+      if (id === asked && attempt > retries && !isStopping && !(await isAtAnother()))
+        await giveUpWork(deps, id);
       if (id !== asked) await transact(db, (tx) => queue.publish(tx, 'studio.make', { workId: id }));
       throw error;
     } finally {

@@ -7,7 +7,8 @@ import { runStudio, StudioFailure } from '../../studio/run.ts';
 import type { StudioOutput, StudioResult } from '../../studio/jobs.ts';
 import type { Deps } from '../platform/context.ts';
 import { privateFolderMode } from '../platform/files/private-places.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import type { FileClaim } from '../platform/files/file-runs.ts';
 import { keepPieces } from './kept-files-sql.ts';
 import { runLimits } from './rules.ts';
 import { countUse } from './services/budget.ts';
@@ -23,11 +24,24 @@ const folderOf = (deps: Pick<Deps, 'config'>, id: string) => path.join(studioFol
 
 /**
  * Makes a work, or goes on with one whose process died: stages that are there are not made again, and it is completed
- * once. It ends early when it is stopped or deleted.
+ * once. It ends early when it is stopped or deleted, and when another process has taken it over: what becomes of it, and
+ * its folder, which both may share, are that one's.
+ * @param stopping  of this process
  * @throws {StudioFailure} when the program crashed
  */
-export async function makeWork(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+export async function makeWork(
+  deps: Deps,
+  id: string,
+  { stopping, claim }: { stopping: AbortSignal; claim: FileClaim },
+): Promise<void> {
   const { db, clock } = deps;
+  const signal = AbortSignal.any([stopping, claim.signal]);
+  const asItsMaker = (write: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
+    transact(db, async (tx) => {
+      const isMaker = await claim.holds(tx);
+      if (isMaker) await write(tx);
+      return isMaker;
+    });
   const work = await rows.beginWork(db, id, clock.now());
   const folder = folderOf(deps, id);
   if (!work) return rm(folder, { recursive: true, force: true });
@@ -42,17 +56,18 @@ export async function makeWork(deps: Deps, id: string, signal: AbortSignal): Pro
       signal: watched.signal,
       onProgress: watched.progress,
     });
-    await settle(deps, id, folder, result, fellBack);
+    await settle({ deps, id, folder, asItsMaker }, result, fellBack);
   } catch (error) {
     if (signal.aborted) throw error;
     if (!watched.signal.aborted) {
       if (!(error instanceof StudioFailure) || error.reason === 'crashed') throw error;
-      await rows.failWork(db, id, { issue: error.reason.toUpperCase() }, clock.now());
+      const issue = error.reason.toUpperCase();
+      await asItsMaker((tx) => rows.failWork(tx, id, { issue }, clock.now()));
     }
   } finally {
     watched.end();
   }
-  await rm(folder, { recursive: true, force: true });
+  await asItsMaker(() => rm(folder, { recursive: true, force: true }));
 }
 
 /** Gives a work up that cannot be made. */
@@ -127,23 +142,29 @@ async function speakAhead(
   }
 }
 
+interface Making {
+  deps: Deps;
+  id: string;
+  folder: string;
+  /** Writes something where no other process has taken the work over. */
+  asItsMaker(write: (tx: Tx) => Promise<unknown>): Promise<boolean>;
+}
+
 async function settle(
-  deps: Deps,
-  id: string,
-  folder: string,
+  { deps, id, folder, asItsMaker }: Making,
   result: StudioResult,
   fellBack: boolean,
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { clock } = deps;
   if ('refused' in result) {
     const { refused: issue, details } = result;
-    await rows.failWork(db, id, { issue, ...(details && { details }) }, clock.now());
+    await asItsMaker((tx) => rows.failWork(tx, id, { issue, ...(details && { details }) }, clock.now()));
     return;
   }
   const files: rows.NewFile[] = [];
   for (const output of result.outputs) files.push(await keepOutput(deps, folder, output));
   // What nobody wants any more is swept away.
-  await transact(db, (tx) =>
+  await asItsMaker((tx) =>
     rows.completeWork(tx, id, { engines: result.engines, files, fellBack }, clock.now()),
   );
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCaravan, type Caller, type Caravan } from '../../../test/caravan.ts';
 import { engineMissing } from '../../studio/engines.ts';
-import { makeWork } from './make-work.ts';
+import { makeUndisturbed } from '../../../test/make-work.ts';
 
 /** A service on this machine that answers as each test has it answer, and what it was asked. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -152,7 +152,7 @@ const presenterVideo = {
 async function madeBy(caller: Caller) {
   const input = { tool: 'presenter-video', presenterVideo } as never;
   const { id } = await caravan.done('works.generateVideo', input, caller);
-  await makeWork(caravan.deps, id, new AbortController().signal);
+  await makeUndisturbed(caravan.deps, id);
   return caravan.done('works.detail', { id }, caller);
 }
 

@@ -7,10 +7,10 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { photograph } from '../../../test/studio-pictures.ts';
 import { engineMissing } from '../../studio/engines.ts';
 import { savePicture } from '../files/public.ts';
-import { makeWork } from './make-work.ts';
+import { makeUndisturbed } from '../../../test/make-work.ts';
 
 const caravan = prepareProduct();
-const make = (id: string) => makeWork(caravan.deps, id, new AbortController().signal);
+const make = (id: string) => makeUndisturbed(caravan.deps, id);
 const detail = (caller: Caller, id: string) => caravan.done('works.detail', { id }, caller);
 const picture = async () => savePicture(caravan.deps.db, caravan.deps.storage, await photograph());
 

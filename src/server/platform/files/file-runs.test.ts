@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { systemClock } from '../clock.ts';
-import { createDatabase } from '../database.ts';
-import { createFileRuns, type FileRuns } from './file-runs.ts';
+import { createDatabase, transact } from '../database.ts';
+import { createFileRuns, type FileClaim, type FileRuns } from './file-runs.ts';
 import type { Log } from '../log.ts';
 import { createPresence, type Presence } from '../presence.ts';
 import type { Jobs, Publisher } from '../queue.ts';
@@ -167,6 +167,31 @@ describe('work on files', () => {
     expect(Number((await left(file.fileId))?.process)).toBe(presences[1].number);
     second.resolve();
     await again;
+    expect(await left(file.fileId)).toBeUndefined();
+  });
+
+  test('that was taken over is not its first process’s any more, which hears of it', async () => {
+    const [one, other] = processes;
+    const file = fileOf();
+    const second = Promise.withResolvers<void>();
+    const words: unknown[] = [];
+    const holdsOf = (claim: FileClaim) => transact(database.db, (tx) => claim.holds(tx));
+    const running = one.run(
+      file,
+      async (claim) => {
+        words.push(await holdsOf(claim));
+        await die(file.fileId);
+        const again = other.run(file, () => second.promise, never);
+        await expect.poll(() => holdsOf(claim)).toBe(false);
+        await one.endLost();
+        words.push(claim.signal.aborted);
+        second.resolve();
+        await again;
+      },
+      never,
+    );
+    await running;
+    expect(words).toEqual([true, true]);
     expect(await left(file.fileId)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { transact, type Db } from '../database.ts';
+import { transact, type Db, type Tx } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Presence } from '../presence.ts';
 import type { Jobs, Publisher } from '../queue.ts';
@@ -23,16 +23,26 @@ interface FileRun {
   data: Record<string, string>;
 }
 
+/** What a process has while it is at a file. Believed to be dead, it loses that to another one. */
+export interface FileClaim {
+  /** Aborted once another process has taken the file over: within some seconds. */
+  signal: AbortSignal;
+  /** Whether the file is still this process's: it stays so until the transaction ends. */
+  holds(tx: Tx): Promise<boolean>;
+}
+
 export interface FileRuns {
   /**
    * Does work on a file unless somebody alive is at it already.
    * @param giveUp  instead, when processes have died of it
    */
-  run(one: FileRun, work: () => Promise<void>, giveUp: () => Promise<unknown>): Promise<void>;
+  run(one: FileRun, work: (claim: FileClaim) => Promise<void>, giveUp: () => Promise<unknown>): Promise<void>;
   /** Which files of a queue somebody alive is at. */
   listHeld(queue: FileRun['queue']): Promise<string[]>;
   /** Has done again what dead processes left behind. @returns how many files */
   takeOver(): Promise<number>;
+  /** Ends what this process is at and another one has taken over. */
+  endLost(): Promise<void>;
   /** Begins to look for what dead processes leave behind, and looks at once. */
   start(): Promise<void>;
   /** What is under way is left to others, without having crashed. */
@@ -57,6 +67,7 @@ export function createFileRuns({
 
   // What this process is at. After a lost connection a row may say so that is not true any more.
   const under = new Set<string>();
+  const claims = createClaims(db, processNumber);
 
   async function takeOver(): Promise<number> {
     if (!(await isAnyLeft(db))) return 0;
@@ -83,7 +94,7 @@ export function createFileRuns({
       return;
     }
     try {
-      await work();
+      await claims.workOn({ queue: name, fileId }, work);
     } catch (error) {
       // It is tried again by its queue; how often it crashed stays known. What cannot be written is taken up as it is.
       await sql`update file_runs set process = null
@@ -98,6 +109,7 @@ export function createFileRuns({
 
   return {
     takeOver,
+    endLost: claims.endLost,
     async listHeld(name) {
       const { rows } = await sql<{ file_id: string; is_mine: boolean }>`
         select file_id, process = ${processNumber} as is_mine from file_runs
@@ -114,7 +126,9 @@ export function createFileRuns({
     },
     async start() {
       const takeOverLoudly = () =>
-        takeOver().catch((error: Error) => log.warn({ error: error.message }, 'no look at files'));
+        Promise.all([takeOver(), claims.endLost()]).catch((error: Error) =>
+          log.warn({ error: error.message }, 'no look at files'),
+        );
       timer = setInterval(() => void takeOverLoudly(), lookSeconds * 1_000).unref();
       await takeOverLoudly();
     },
@@ -123,6 +137,34 @@ export function createFileRuns({
       await sql`update file_runs set process = null where process = ${processNumber}`
         .execute(db)
         .catch(() => undefined);
+    },
+  };
+}
+
+/** What a process has claimed, each ended by its loss to another one. */
+function createClaims(db: Db, processNumber: number) {
+  const controllers = new Map<string, AbortController>();
+  return {
+    async endLost(): Promise<void> {
+      if (controllers.size === 0) return;
+      // What is claimed after the question is in none of its rows.
+      const claimed = [...controllers];
+      const { rows } = await sql<{ queue: string; file_id: string }>`
+        select queue, file_id from file_runs where process = ${processNumber}`.execute(db);
+      const names = new Set(rows.map((row) => nameOf(row.queue, row.file_id)));
+      for (const [name, controller] of claimed)
+        if (!names.has(name)) controller.abort(new Error('another process has taken the file over'));
+    },
+    /** Does the work of a claim. @throws what the work throws */
+    async workOn(
+      file: Pick<FileRun, 'queue' | 'fileId'>,
+      work: (claim: FileClaim) => Promise<void>,
+    ): Promise<void> {
+      const name = nameOf(file.queue, file.fileId);
+      const controller = new AbortController();
+      controllers.set(name, controller);
+      const holds = (tx: Tx) => holdClaim(tx, file, processNumber);
+      await work({ signal: controller.signal, holds }).finally(() => controllers.delete(name));
     },
   };
 }
@@ -145,6 +187,17 @@ async function claim(
       where file_runs.process is null or file_runs.process = ${processNumber} or not ${isAlive}
     returning crashes`.execute(db);
   return rows[0];
+}
+
+/** Whether a file is a process's, which no other takes over until the transaction ends. */
+async function holdClaim(
+  tx: Tx,
+  { queue: name, fileId }: Pick<FileRun, 'queue' | 'fileId'>,
+  processNumber: number,
+): Promise<boolean> {
+  const { rows } = await sql`select from file_runs
+    where queue = ${name} and file_id = ${fileId} and process = ${processNumber} for share`.execute(tx);
+  return rows.length > 0;
 }
 
 /** @returns false where another process has taken it meanwhile, because this one was believed to be dead: that goes on with it */
