@@ -47,12 +47,14 @@ interface InstallationPlan {
   say: (line: string) => void;
   /** The log of the database is kept in a bucket, too. */
   isArchived: boolean;
+  /** The databases have small disks, which can be full. */
+  hasDisks: boolean;
 }
 
 /** Starts everything that is to be hit: three servers for visitors, two for jobs, three databases, a store of files. */
 export async function startInstallation(
   folder: string,
-  { say, isArchived }: InstallationPlan,
+  { say, isArchived, hasDisks }: InstallationPlan,
 ): Promise<Installation> {
   const undo: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
@@ -65,7 +67,7 @@ export async function startInstallation(
     undo.push(mailbox.stop);
     say('Starting three PostgreSQL under Patroni …');
     const archive = isArchived ? archiveIn(s3) : null;
-    const cluster = await startPatroni(folder, archive ?? { parameters: {}, env: {} });
+    const cluster = await startPatroni(folder, { parameters: {}, env: {}, ...archive, hasDisks });
     undo.push(cluster.stop);
     await cluster.waitUntilSynchronous(120);
     const primaryUrl = async () => cluster.urlOf(await waitForLeader(cluster), databaseName);

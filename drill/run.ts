@@ -4,7 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { takeoverSeconds, type Blow, type BlowResult } from './blows/blow.ts';
+import { diskBlow } from './blows/disk.ts';
 import { networkBlow } from './blows/network.ts';
+import { pairBlow } from './blows/pair.ts';
 import { primaryBlow } from './blows/primary.ts';
 import { rehearseRestore } from './blows/restore.ts';
 import { serverBlow } from './blows/server.ts';
@@ -12,6 +14,7 @@ import { storeBlow } from './blows/store.ts';
 import { studioBlow } from './blows/studio.ts';
 import { workerBlow } from './blows/worker.ts';
 import { until } from './cluster/programs.ts';
+import { mayMountDisks } from './cluster/disks.ts';
 import { describeMissing, toolNames } from './cluster/tools.ts';
 import { startInstallation, type Installation } from './installation.ts';
 import { printComparisons, printFigures, seconds } from './report.ts';
@@ -19,7 +22,16 @@ import { summarizeAttempts } from './trade/answers.ts';
 import { audit, repeatedLetters, waitForJobs } from './trade/audit.ts';
 import { beginShift, type Shift } from './trade/shift.ts';
 
-const blows: readonly Blow[] = [serverBlow, primaryBlow, workerBlow, studioBlow, storeBlow, networkBlow];
+const blows: readonly Blow[] = [
+  serverBlow,
+  primaryBlow,
+  pairBlow,
+  workerBlow,
+  studioBlow,
+  storeBlow,
+  networkBlow,
+  diskBlow,
+];
 
 const warmUpMs = 20_000;
 const quietMs = 6_000;
@@ -75,9 +87,13 @@ async function untilReady({ web, workers }: Installation): Promise<string[]> {
 const rehearse = (installation: Installation): Promise<string[]> =>
   rehearseRestore(installation, installation.archive!, say).catch((error: Error) => [error.message]);
 
-async function drill(folder: string, chosen: readonly Blow[], restores: boolean): Promise<string[]> {
+async function drill(
+  folder: string,
+  chosen: readonly Blow[],
+  { restores, hasDisks }: { restores: boolean; hasDisks: boolean },
+): Promise<string[]> {
   const from = performance.now();
-  const installation = await startInstallation(folder, { say, isArchived: restores });
+  const installation = await startInstallation(folder, { say, isArchived: restores, hasDisks });
   const issues: string[] = [];
   try {
     say(`All of it stands after ${seconds(performance.now() - from)}. Buyers come.`);
@@ -113,7 +129,8 @@ const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, keep: { type: 'boolean' } },
 });
 const names = [...blows.map(({ name }) => name), 'restore'];
-const chosenNames = values.only ?? names;
+const chosenNames = values.only ?? names.filter((name) => name !== 'disk' || mayMountDisks());
+if (!mayMountDisks()) say('No disk is filled: only root mounts the small ones that it takes.');
 const restores = chosenNames.includes('restore');
 const missing = describeMissing(restores ? toolNames : ['patroni', 'etcd', 'haproxy']);
 if (missing !== undefined || !chosenNames.every((name) => names.includes(name))) {
@@ -128,7 +145,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const issues = await drill(
   folder,
   blows.filter(({ name }) => chosenNames.includes(name)),
-  restores,
+  { restores, hasDisks: chosenNames.includes('disk') },
 );
 say(
   issues.length === 0

@@ -3,6 +3,7 @@ import { mkdir, chown } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../test/run-product.ts';
 import { serverAccount } from '../../src/server/platform/postgres/embedded-account.ts';
+import { mountDisk, type Disk } from './disks.ts';
 import { endWithDrill, startProgram, until, type Program } from './programs.ts';
 import { gatherPostgres, toolPath } from './tools.ts';
 
@@ -26,6 +27,8 @@ export interface PatroniCluster {
   binFolder: string;
   /** Who takes writes now, as Patroni says. */
   findLeader(): Promise<Member | undefined>;
+  /** Which standby confirms each commit before it is answered. */
+  findConfirming(): Promise<Member | undefined>;
   /** Until one member leads, and another one confirms each commit. */
   waitUntilSynchronous(seconds: number): Promise<void>;
   /** Whether a member is a standby of the one that leads. */
@@ -34,6 +37,8 @@ export interface PatroniCluster {
   killMachine(member: Member): Promise<void>;
   /** The machine is there again, with the disk it had. */
   startMachine(member: Member): void;
+  /** A disk of its own that a member's data lie on; none where none was mounted. */
+  diskOf(member: Member): Disk | undefined;
   urlOf(member: Member, database: string, user?: string): string;
   stop(): Promise<void>;
 }
@@ -43,20 +48,28 @@ interface ServerPlan {
   parameters: Record<string, string>;
   /** Of what PostgreSQL runs. */
   env: Record<string, string>;
+  /** Each has a small disk of its own. */
+  hasDisks: boolean;
 }
 
 /** Three PostgreSQL under Patroni, whose memory is an etcd. */
-export async function startPatroni(folder: string, { parameters, env }: ServerPlan): Promise<PatroniCluster> {
+export async function startPatroni(
+  folder: string,
+  { parameters, env, hasDisks }: ServerPlan,
+): Promise<PatroniCluster> {
   const account = serverAccount(path.join(folder, 'none'));
   const binFolder = gatherPostgres(folder);
   const etcd = await startEtcd(folder);
   const members: Member[] = [];
+  const disks = new Map<Member, Disk>();
   for (const name of ['pg1', 'pg2', 'pg3']) {
     const place = path.join(folder, name);
     await mkdir(place, { mode: 0o750 });
     if (account.uid !== undefined) await chown(place, account.uid, account.gid!);
     const ports = { port: await freePort(), restPort: await freePort() };
-    members.push({ name, ...ports, dataFolder: path.join(place, 'data') });
+    const member = { name, ...ports, dataFolder: path.join(place, 'data') };
+    members.push(member);
+    if (hasDisks) disks.set(member, mountDisk(place, account));
   }
   const running = new Map<string, Program>();
   const startMachine = (member: Member) => {
@@ -86,6 +99,12 @@ export async function startPatroni(folder: string, { parameters, env }: ServerPl
     account,
     binFolder,
     findLeader: () => findLeader(members),
+    async findConfirming() {
+      const states = await membersNow(members);
+      return members.find(({ name }) =>
+        states.some((each) => each.name === name && each.role === 'sync_standby'),
+      );
+    },
     async waitUntilSynchronous(seconds) {
       await until(
         async () => {
@@ -102,10 +121,12 @@ export async function startPatroni(folder: string, { parameters, env }: ServerPl
       ),
     killMachine,
     startMachine,
+    diskOf: (member) => disks.get(member),
     urlOf: (member, database, user = 'postgres') =>
       `postgres://${user}:${password}@127.0.0.1:${member.port}/${database}`,
     async stop() {
       for (const member of members) await killMachine(member);
+      for (const disk of disks.values()) disk.unmount();
       await etcd.program.kill();
     },
   };

@@ -9,7 +9,7 @@ import {
   type ClockJudgement,
 } from './postgres/clock-difference.ts';
 import type { DatabaseHealth } from './postgres/database-health.ts';
-import type { Db } from './database.ts';
+import { transact, type Db } from './database.ts';
 import { watchBucket } from './files/file-store-state.ts';
 import type { Bucket } from './files/s3/bucket.ts';
 import type { Log } from './log.ts';
@@ -136,10 +136,21 @@ async function landedMigrations(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-async function write(db: Db): Promise<true> {
-  await sql`insert into write_probe (written_at) values (now())
-    on conflict (is_only) do update set written_at = now()`.execute(db);
-  return true;
+/**
+ * Writes a row, and as much as a picture takes: a row that changes in its place is written on a full disk as before, and
+ * what is laid aside with too little memory goes to a file.
+ */
+function write(db: Db): Promise<true> {
+  return transact(db, async (tx) => {
+    await sql`insert into write_probe (written_at) values (now())
+      on conflict (is_only) do update set written_at = now()`.execute(tx);
+    await sql`select set_config('work_mem', '64kB', true)`.execute(tx);
+    await sql`with kilobytes as materialized (
+        select repeat(md5(number::text), 32) as kilobyte
+        from generate_series(1, ${probeBytes / 1_024}::int) as number)
+      select sum(length(kilobyte)) from kilobytes`.execute(tx);
+    return true;
+  });
 }
 
 /** As much as a picture takes, down to the disk: what fits into a buffer may not fit on it. */
