@@ -13,7 +13,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { useCall } from '../../page/calls/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { requisitionListPath } from '../paths.ts';
+import { requisitionListPath } from '../../features/addresses/addresses.ts';
 import { listFields } from './list-fields.ts';
 
 /** The lists of what the buyer, or the company they act for, buys again and again. */
