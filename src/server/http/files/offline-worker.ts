@@ -9,7 +9,6 @@ const workerFile = 'src/web/shell/offline/offline-worker.ts';
 const fetchedLater = [
   'src/web/shell/telemetry/start.ts',
   'src/web/shell/document/head.ts',
-  'src/web/page/calls/live.ts',
   'src/web/ui/overlay/tooltips.ts',
 ];
 
