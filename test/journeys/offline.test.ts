@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import { prepareBrowser } from '../browser.ts';
@@ -31,6 +32,20 @@ async function demoShop(): Promise<{ id: string; name: string }> {
 const openTab = (buyer: Walker, key: string) =>
   buyer.page.getByRole('tab', { name: buyer.words('offline', key) }).click();
 
+/** Signs out by the menu of the account, as on any screen. */
+async function signOut({ page, words }: Walker): Promise<void> {
+  await page
+    .getByRole('button', { name: words('common', 'header.account') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: words('common', 'account.signOut'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('common', 'account.signOut'), exact: true })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 test.each(
   walkedBy([
     ['zh', 1280, 'lin@caravan.example'],
@@ -62,7 +77,7 @@ test.each(
     await page.getByRole('dialog').waitFor();
     await buyer.picture('offline-keep');
     await buyer.press(t('keep'), { dialog: true });
-    await buyer.isTold(shop.name);
+    await buyer.isTold(t('stored'));
     await buyer.picture('offline-stored');
     await page.evaluate(() => navigator.serviceWorker.ready);
 
@@ -109,10 +124,55 @@ test.each(
     await again.getByRole('article').nth(1).waitFor();
     const review = again.getByRole('button', { name: t('review'), exact: true });
     expect(await review.isDisabled()).toBe(true);
-    await again.close();
+    await reopened.picture('offline-drafts', { whole: true });
     expect([await cartOf(), (await requestsOf()).length]).toEqual([cartBefore, requestsBefore.length]);
-    expect(buyer.complaints).toEqual([]);
+
+    // With a network again: what has changed is said, and the answer of the first sending gets lost.
     await context.setOffline(false);
+    const losing = '**/offline/putInCart';
+    await context.route(losing, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await review.click();
+    await again.getByRole('dialog').getByRole('status').first().waitFor();
+    await reopened.picture('offline-review');
+    await reopened.press(t('putInCart'), { dialog: true });
+    await reopened.sees(t('sendingHint'));
+    await reopened.picture('offline-no-answer', { whole: true });
+    await context.unroute(losing);
+
+    // Another tab sends the same at the same time.
+    const other = await context.newPage();
+    await other.goto(`/${language}${offlinePath}`);
+    await comesAlive(other);
+    await openTab({ ...buyer, page: other }, 'tab.drafts');
+    const sendAgain = (tab: Page) => tab.getByRole('button', { name: t('sendAgain'), exact: true });
+    await sendAgain(other).waitFor();
+    await Promise.all([sendAgain(again).click(), sendAgain(other).click()]);
+    for (const tab of [again, other])
+      await tab.getByRole('link', { name: t('toCart'), exact: true }).waitFor();
+    await other.close();
+
+    await reopened.press(t('publish'));
+    await reopened.press(t('publish'), { dialog: true });
+    await again.getByRole('link', { name: t('toRequest'), exact: true }).waitFor();
+    await reopened.picture('offline-sent', { whole: true });
+    const added = (await cartOf()).filter(({ skuId }) => !cartBefore.some((line) => line.skuId === skuId));
+    expect(added.map(({ quantity }) => quantity)).toEqual([200]);
+    expect((await requestsOf()).length).toBe(requestsBefore.length + 1);
+
+    await openTab(reopened, 'tab.device');
+    await reopened.picture('offline-device', { whole: true });
+    expect(await seriousIssues(again)).toEqual([]);
+
+    // Whoever signs out leaves nothing on the device.
+    await reopened.open('');
+    await settles(again);
+    await signOut(reopened);
+    const databases = await again.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(databases).toEqual([]);
+    expect(buyer.complaints).toEqual([]);
     await context.close();
   },
   180_000,

@@ -10,7 +10,8 @@ import { CatalogFacts } from './catalog-facts.tsx';
 import { catalogIdOf, removeCatalog, type CatalogSource } from './catalogs.ts';
 import { ownerOf } from './draft-rules.ts';
 import { StoringProgress } from './storing-progress.tsx';
-import { useAuthor, useCatalogs, useOnline, useStoredChanges } from './use-offline.ts';
+import { useAuthor, useCatalogs, useStoredChanges } from './use-offline.ts';
+import { useOnline } from './use-online.ts';
 import { useStoring } from './use-storing.ts';
 
 interface Props {

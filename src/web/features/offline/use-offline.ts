@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { OfflineAuthor } from '../../../contract/offline/offline.ts';
 import { storedUser, useSession } from '../../page/visitor/session.ts';
@@ -92,20 +92,3 @@ export function usePicture(catalogId: string, address: string): string {
   }, [blob]);
   return url;
 }
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether there is a network; on the server there is one. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );

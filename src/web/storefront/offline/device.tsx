@@ -5,7 +5,7 @@ import { CatalogFacts } from '../../features/offline/catalog-facts.tsx';
 import { removeCatalog, type StoredCatalog } from '../../features/offline/catalogs.ts';
 import type { StoringProgress as Steps } from '../../features/offline/store-catalog.ts';
 import { StoringProgress } from '../../features/offline/storing-progress.tsx';
-import { useOnline } from '../../features/offline/use-offline.ts';
+import { useOnline } from '../../features/offline/use-online.ts';
 import { useStoringError } from '../../features/offline/use-storing.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { Link } from '../../page/place.tsx';

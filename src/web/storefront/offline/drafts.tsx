@@ -3,7 +3,7 @@ import { FilePlus } from 'lucide-react';
 import type { OfflineAuthor } from '../../../contract/offline/offline.ts';
 import { removeDraft, removeDraftsOfOthers } from '../../features/offline/drafts.ts';
 import { ownerOf, type OfflineDraft } from '../../features/offline/draft-rules.ts';
-import { useOnline } from '../../features/offline/use-offline.ts';
+import { useOnline } from '../../features/offline/use-online.ts';
 import { useStoringError } from '../../features/offline/use-storing.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react';
 import { Download, LogIn, Store } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { OfflineAuthor } from '../../../contract/offline/offline.ts';
-import {
-  useAuthor,
-  useCatalogs,
-  useDrafts,
-  useOnline,
-  useStoredChanges,
-} from '../../features/offline/use-offline.ts';
+import { useAuthor, useCatalogs, useDrafts, useStoredChanges } from '../../features/offline/use-offline.ts';
+import { useOnline } from '../../features/offline/use-online.ts';
 import { registerWorker } from '../../features/offline/worker.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { Link, usePlace } from '../../page/place.tsx';
