@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 interface Props {
   draft: OfflineDraft;
   title: string;
+  /** It is on its way from this tab. */
+  isBusy: boolean;
   /** What can be done with it besides removing it. */
   actions: ReactNode;
   onRemove: () => void;
@@ -17,7 +19,7 @@ interface Props {
 const tones = { open: 'neutral', sending: 'promotion', sent: 'good' } as const;
 
 /** A draft with what it is, where it stands, and what can be done with it. */
-export function DraftCard({ draft, title, actions, onRemove, children }: Props) {
+export function DraftCard({ draft, title, isBusy, actions, onRemove, children }: Props) {
   const t = useWords('offline');
   const format = useFormat();
   const { kind, state, changedAt } = draft;
@@ -32,7 +34,7 @@ export function DraftCard({ draft, title, actions, onRemove, children }: Props) 
           {t(`kind.${kind}`)} · {format.dateTime(changedAt)}
         </span>
       </header>
-      {state === 'sending' && <p className="text-saffron-deep">{t('sendingHint')}</p>}
+      {state === 'sending' && !isBusy && <p className="text-saffron-deep">{t('sendingHint')}</p>}
       {children}
       <footer className="flex flex-wrap gap-2">
         {actions}

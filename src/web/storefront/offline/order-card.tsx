@@ -31,6 +31,7 @@ export function OrderCard({ author, draft, isOnline, onRemove }: Props) {
   return (
     <DraftCard
       draft={draft}
+      isBusy={sending.isBusy}
       title={shop.name}
       onRemove={onRemove}
       actions={
@@ -66,7 +67,9 @@ export function OrderCard({ author, draft, isOnline, onRemove }: Props) {
           <strong className="tabular-nums">{format.money(total)}</strong>
         </p>
       )}
-      {isReviewed && state === 'open' && <ReviewDialog draft={draft} onClose={() => setReviewed(false)} />}
+      {isReviewed && (state === 'open' || sending.isBusy) && (
+        <ReviewDialog draft={draft} sending={sending} onClose={() => setReviewed(false)} />
+      )}
     </DraftCard>
   );
 }

@@ -65,7 +65,7 @@ export function ProductRow({ author, product, catalogId, day, quantities }: Prop
               </Button>
             )}
             {author.personId === author.accountId && (
-              <Button size="small" tone="plain" onClick={() => setAsking(true)}>
+              <Button size="small" onClick={() => setAsking(true)}>
                 {t('askQuotes')}
               </Button>
             )}

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending, type Sending } from './use-sending.ts';
 
 interface Props {
   author: OfflineAuthor;
@@ -29,6 +29,7 @@ export function RequestCard({ author, draft, isOnline, onRemove }: Props) {
   return (
     <DraftCard
       draft={draft}
+      isBusy={sending.isBusy}
       title={values.title}
       onRemove={onRemove}
       actions={
@@ -58,7 +59,9 @@ export function RequestCard({ author, draft, isOnline, onRemove }: Props) {
       <RequestFacts draft={draft} />
       {isLate && <p className="text-cinnabar-deep">{t('lastDayOver')}</p>}
       {opened === 'change' && <RequestDialog author={author} draft={draft} onClose={() => setOpened(null)} />}
-      {opened === 'publish' && <PublishDialog draft={draft} onClose={() => setOpened(null)} />}
+      {opened === 'publish' && (
+        <PublishDialog draft={draft} sending={sending} onClose={() => setOpened(null)} />
+      )}
     </DraftCard>
   );
 }
@@ -95,9 +98,14 @@ function RequestFacts({ draft: { values, unit } }: { draft: RequestDraft }) {
 
 const width = 480;
 
-function PublishDialog({ draft, onClose }: { draft: RequestDraft; onClose: () => void }) {
+interface PublishProps {
+  draft: RequestDraft;
+  sending: Sending;
+  onClose: () => void;
+}
+
+function PublishDialog({ draft, sending, onClose }: PublishProps) {
   const t = useWords('offline');
-  const sending = useSending(draft);
   const publish = async () => {
     await sending.send();
     onClose();

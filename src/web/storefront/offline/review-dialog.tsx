@@ -17,10 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useSending } from './use-sending.ts';
+import type { Sending } from './use-sending.ts';
 
 interface Props {
   draft: OrderDraft;
+  sending: Sending;
   onClose: () => void;
 }
 
@@ -38,10 +39,9 @@ async function readNow(lines: readonly DraftLine[]): Promise<OfflineProduct[]> {
 }
 
 /** Says line by line what has changed since a draft was written, before it goes into the cart. */
-export function ReviewDialog({ draft, onClose }: Props) {
+export function ReviewDialog({ draft, sending, onClose }: Props) {
   const t = useWords('offline');
   const format = useFormat();
-  const sending = useSending(draft);
   const { lines } = draft;
   const {
     data: products,

@@ -5,8 +5,14 @@ import { sendDraft } from '../../features/offline/send-draft.ts';
 import { useStoringError } from '../../features/offline/use-storing.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
+/** The sending of one draft. */
+export interface Sending {
+  isBusy: boolean;
+  send: () => Promise<void>;
+}
+
 /** Sends a draft, and says why where that fails. */
-export function useSending({ key, kind }: OfflineDraft): { isBusy: boolean; send: () => Promise<void> } {
+export function useSending({ key, kind }: OfflineDraft): Sending {
   const client = useQueryClient();
   const errorOf = useStoringError();
   const [isBusy, setBusy] = useState(false);
