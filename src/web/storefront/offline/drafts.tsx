@@ -25,6 +25,7 @@ export function Drafts({ author, drafts, ofOthers }: Props) {
   const t = useWords('offline');
   const isOnline = useOnline();
   const [leaving, setLeaving] = useState<OfflineDraft | 'ofOthers' | null>(null);
+  const firstUnsent = drafts.find(({ state }) => state !== 'sent');
   return (
     <div className="space-y-4">
       {!isOnline && <p className="text-muted">{t('sendingNeedsNetwork')}</p>}
@@ -44,6 +45,7 @@ export function Drafts({ author, drafts, ofOthers }: Props) {
             author={author}
             draft={draft}
             isOnline={isOnline}
+            isFirst={draft === firstUnsent}
             onRemove={() => setLeaving(draft)}
           />
         ) : (
@@ -52,6 +54,7 @@ export function Drafts({ author, drafts, ofOthers }: Props) {
             author={author}
             draft={draft}
             isOnline={isOnline}
+            isFirst={draft === firstUnsent}
             onRemove={() => setLeaving(draft)}
           />
         ),

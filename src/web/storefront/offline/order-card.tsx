@@ -17,11 +17,13 @@ interface Props {
   author: OfflineAuthor;
   draft: OrderDraft;
   isOnline: boolean;
+  /** The one whose sending is the main thing to do here. */
+  isFirst: boolean;
   onRemove: () => void;
 }
 
 /** The draft of an order at one shop: changed while it is open, and what became of each line once it was sent. */
-export function OrderCard({ author, draft, isOnline, onRemove }: Props) {
+export function OrderCard({ author, draft, isOnline, isFirst, onRemove }: Props) {
   const t = useWords('offline');
   const [isReviewed, setReviewed] = useState(false);
   const sending = useSending(draft);
@@ -40,11 +42,16 @@ export function OrderCard({ author, draft, isOnline, onRemove }: Props) {
             {t('toCart')}
           </Link>
         ) : state === 'sending' ? (
-          <Button tone="main" busy={sending.isBusy} disabled={!isOnline} onClick={() => void sending.send()}>
+          <Button
+            tone={isFirst ? 'main' : 'quiet'}
+            busy={sending.isBusy}
+            disabled={!isOnline}
+            onClick={() => void sending.send()}
+          >
             {t('sendAgain')}
           </Button>
         ) : (
-          <Button tone="main" disabled={!isOnline} onClick={() => setReviewed(true)}>
+          <Button tone={isFirst ? 'main' : 'quiet'} disabled={!isOnline} onClick={() => setReviewed(true)}>
             {t('review')}
           </Button>
         )

@@ -16,11 +16,13 @@ interface Props {
   author: OfflineAuthor;
   draft: RequestDraft;
   isOnline: boolean;
+  /** The one whose sending is the main thing to do here. */
+  isFirst: boolean;
   onRemove: () => void;
 }
 
 /** The draft of a request for quotes, and the request that it became. */
-export function RequestCard({ author, draft, isOnline, onRemove }: Props) {
+export function RequestCard({ author, draft, isOnline, isFirst, onRemove }: Props) {
   const t = useWords('offline');
   const [opened, setOpened] = useState<'change' | 'publish' | null>(null);
   const sending = useSending(draft);
@@ -43,12 +45,21 @@ export function RequestCard({ author, draft, isOnline, onRemove }: Props) {
             </Link>
           )
         ) : state === 'sending' ? (
-          <Button tone="main" busy={sending.isBusy} disabled={!isOnline} onClick={() => void sending.send()}>
+          <Button
+            tone={isFirst ? 'main' : 'quiet'}
+            busy={sending.isBusy}
+            disabled={!isOnline}
+            onClick={() => void sending.send()}
+          >
             {t('sendAgain')}
           </Button>
         ) : (
           <>
-            <Button tone="main" disabled={!isOnline || isLate} onClick={() => setOpened('publish')}>
+            <Button
+              tone={isFirst ? 'main' : 'quiet'}
+              disabled={!isOnline || isLate}
+              onClick={() => setOpened('publish')}
+            >
               {t('publish')}
             </Button>
             <Button onClick={() => setOpened('change')}>{t('change')}</Button>
