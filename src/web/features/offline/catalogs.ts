@@ -1,7 +1,7 @@
 import type { OfflineAuthor, OfflineContents } from '../../../contract/offline/offline.ts';
 import { mostOfflineCatalogs } from '../../../contract/offline/offline-limits.ts';
 import { answerOf, inDatabase, type StoreName } from './database.ts';
-import { ownerOf, type StoredProduct } from './draft-rules.ts';
+import type { StoredProduct } from './draft-rules.ts';
 
 /** What a catalog is of. */
 export type CatalogSource = { kind: 'shop'; shopId: string } | { kind: 'list'; listId: string };
@@ -20,7 +20,7 @@ export interface StoredCatalog extends Pick<
   bytes: number;
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   catalogId: string;
   /** Of the file, without a size. */
   address: string;
@@ -126,7 +126,3 @@ export async function removeOfOthers({ personId }: OfflineAuthor): Promise<void>
     for (const { id, author } of catalogs) if (author.personId !== personId) await deleteCatalog(stores, id);
   });
 }
-
-/** Whether an author is whom a catalog was stored for. */
-export const isOf = (catalog: StoredCatalog, author: OfflineAuthor): boolean =>
-  catalog.ownerId === ownerOf(author);

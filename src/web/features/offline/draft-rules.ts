@@ -7,7 +7,7 @@ import { isLowerPrice, lineAmount, readUnitPrice, type WireUnitPrice } from '../
 import { tierAt } from '../products/tier-price.ts';
 
 /** What a variant was when a line was written. */
-export interface SeenVariant {
+interface SeenVariant {
   moq: number;
   multiple: number;
   stock: number;
@@ -178,7 +178,7 @@ export function changesOf(
   const piecesNow = piecesByProduct(lines.filter(({ skuId }) => variantOf.has(skuId)));
   const formerPrices = seenPrices(lines);
   return new Map(
-    lines.map((line) => {
+    lines.map((line): [string, LineChange[]] => {
       const current = variantOf.get(line.skuId);
       if (!current) return [line.skuId, [{ kind: 'gone' }]];
       const { product, variant } = current;

@@ -58,7 +58,10 @@ export const setLine = (author: OfflineAuthor, shop: OrderDraft['shop'], line: D
     );
     if (!open && line.quantity > 0) requireRoom(drafts);
     const lines = withLine(open?.lines ?? [], line);
-    if (lines.length === 0) return void (open && store.delete(open.key));
+    if (lines.length === 0) {
+      if (open) store.delete(open.key);
+      return;
+    }
     if (line.quantity > 0 && !lines.includes(line)) throw new DeviceFull();
     const draft: OrderDraft = {
       key: open?.key ?? newKey(),

@@ -3,7 +3,7 @@ import { isLanguage } from '../../../kit/languages.ts';
 import { api, ApiError } from '../../page/calls/api.ts';
 import { minorUnits, typedWhole } from '../../page/format/format.ts';
 import { endSending, takeDraft } from './drafts.ts';
-import type { OfflineDraft, OrderDraft, RequestDraft } from './draft-rules.ts';
+import type { OrderDraft, RequestDraft } from './draft-rules.ts';
 
 /** Whether nobody can say if a call was carried out: no answer came, or the server failed on the way. */
 const isUncertain = (error: unknown): boolean =>
@@ -43,7 +43,7 @@ async function sendRequest(draft: RequestDraft): Promise<Partial<RequestDraft>> 
 }
 
 /** A draft as it is published; always the same of the same draft. */
-export function requestInput({
+function requestInput({
   key,
   author,
   values,
@@ -66,6 +66,3 @@ export function requestInput({
     details,
   };
 }
-
-/** What somebody may do with a draft: only what is open is changed. */
-export const isOpen = ({ state }: OfflineDraft): boolean => state === 'open';

@@ -53,7 +53,7 @@ export const useDrafts = (author: OfflineAuthor) =>
   useStored('drafts', ownerOf(author), () => listDrafts(ownerOf(author)));
 
 /** A product beside the catalog that it stands in. */
-export interface CatalogProduct {
+interface CatalogProduct {
   product: StoredProduct;
   catalogId: string;
   day: string;

@@ -60,7 +60,11 @@ export const unsentDraftCount = (): number => Number(localStorage.getItem(draftC
  */
 export function clearOwnState(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(offlineDatabase);
+  try {
+    indexedDB.deleteDatabase(offlineDatabase);
+  } catch {
+    // Where there is no database, nothing is in it.
+  }
 }
 
 const year = 365 * 24 * 60 * 60;

@@ -1,3 +1,5 @@
+import type { Language } from '../../../kit/languages.ts';
+
 /*
  * Answers in a browser while there is no network, with one page and what that page is made of. It is served as
  * `/offline-worker.js` with the build it belongs to in front, and registered once somebody stores a catalog or opens that
@@ -8,7 +10,7 @@
 /** What stands in front of it; another build is another script, which stores anew. */
 interface Kit {
   build: string;
-  language: string;
+  language: Language;
   /** What the page fetches later, besides what its document names. */
   files: readonly string[];
 }
