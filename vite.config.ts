@@ -175,7 +175,11 @@ export default defineConfig({
         // A page's document names what it needs; the list of what every other page needs would travel with each.
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/web/shell/client.tsx', 'src/web/shell/routing/after-paint.ts'],
+          input: [
+            'src/web/shell/client.tsx',
+            'src/web/shell/routing/after-paint.ts',
+            'src/web/shell/offline/offline-worker.ts',
+          ],
           output: {
             codeSplitting: {
               // Small files by the dozen take longer than what is in them: what the shell is made of travels as one, and so
@@ -184,8 +188,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'base',
-                  // What waits for the first paint must not bring along what it holds up.
-                  test: (id) => !/\/(?:after-paint|early-input)\.ts$/.test(id),
+                  // What waits for the first paint must not bring along what it holds up, and the worker is no page.
+                  test: (id) => !/\/(?:after-paint|early-input|offline-worker)\.ts$/.test(id),
                   tags: ['$initial'],
                 },
                 {

@@ -73,6 +73,7 @@ const domains = [
   'requisition-lists',
   'shared-links',
   'purchase-orders',
+  'offline',
   'tracking',
   'credit',
   'customer-terms',

@@ -4180,6 +4180,23 @@ create table office_documents (
 CREATE INDEX office_documents_by_number ON public.office_documents USING btree (number) WHERE (number IS NOT NULL);
 CREATE INDEX office_documents_waybill ON public.office_documents USING btree (((head ->> 'logisticsCode'::text)), ((head ->> 'logisticsNo'::text))) WHERE (kind = 603);
 
+create table offline_sendings (
+  person_id uuid not null,
+  key text not null,
+  owner_id uuid not null,
+  kind text not null,
+  request_hash bytea not null,
+  answer jsonb not null,
+  sent_at timestamp with time zone not null,
+  constraint offline_sendings_pkey PRIMARY KEY (person_id, key),
+  constraint offline_sendings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offline_sendings_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offline_sendings_key_check CHECK (((char_length(key) >= 16) AND (char_length(key) <= 64))),
+  constraint offline_sendings_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'request'::text])))
+);
+CREATE INDEX offline_sendings_by_time ON public.offline_sendings USING btree (person_id, sent_at);
+CREATE INDEX offline_sendings_of_owner ON public.offline_sendings USING btree (owner_id);
+
 create table once_answers (
   caller_id uuid not null,
   key text not null,

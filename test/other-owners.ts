@@ -530,6 +530,20 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'reorders.putInCart': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.skip': refused(({ reorderId }) => [{ id: reorderId, version: 0 }]),
   'reorders.delete': refused(({ reorderId }) => [{ id: reorderId }]),
+  'offline.contents': refused(({ requisitionListId }) => [{ requisitionListId }]),
+  'offline.products': own(({ productId }) => [{ productIds: [productId] }]),
+  'offline.putInCart': refused(
+    ({ buyer, skuId, requisitionListId: key }) => [
+      { key, author: { personId: buyer.id, accountId: buyer.id }, lines: [{ skuId, quantity: 1 }] },
+    ],
+    'DRAFT_OF_OTHER',
+  ),
+  'offline.publishRequest': refused(
+    ({ buyer, categoryId, requisitionListId: key }) => [
+      { ...request(categoryId), key, author: { personId: buyer.id, accountId: buyer.id }, language: 'en' },
+    ],
+    'DRAFT_OF_OTHER',
+  ),
   'requisitionLists.list': nothing(),
   'requisitionLists.get': refused(({ requisitionListId }) => [{ id: requisitionListId }]),
   'requisitionLists.create': own(() => [{ name: 'Of a stranger' }]),

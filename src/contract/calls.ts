@@ -3,6 +3,7 @@ import { bookingsPaths } from './bookings/paths.ts';
 import { booksPaths } from './books/paths.ts';
 import { callOffsPaths } from './call-offs/paths.ts';
 import { reordersPaths } from './reorders/paths.ts';
+import { offlinePaths } from './offline/paths.ts';
 import { requisitionListsPaths } from './requisition-lists/paths.ts';
 import { sharedLinksPaths } from './shared-links/paths.ts';
 import { clubPaths } from './club/paths.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...callOffsPaths,
   ...reordersPaths,
   ...requisitionListsPaths,
+  ...offlinePaths,
   ...sharedLinksPaths,
   ...clubPaths,
   ...companiesPaths,

@@ -22,6 +22,7 @@ import { nextTierCalls } from './catalog/next-tiers.ts';
 import { consoleCategories } from './catalog/console-categories.ts';
 import { callOffs } from './call-offs/call-offs.ts';
 import { reorders } from './reorders/reorders.ts';
+import { offline } from './offline/offline.ts';
 import { requisitionLists } from './requisition-lists/requisition-lists.ts';
 import { sharedLinks } from './shared-links/shared-links.ts';
 import { club, consoleClub } from './club/club.ts';
@@ -257,6 +258,7 @@ export const contract = {
   ...callOffs,
   ...reorders,
   ...requisitionLists,
+  ...offline,
   ...sharedLinks,
   ...sharedTracking,
   ...consoleHolds,

@@ -5,6 +5,7 @@ import { categoryErrors } from './catalog/category-errors.ts';
 import { companyRefusals } from './companies/company-refusals.ts';
 import { priceRefusals } from './price-lists/price-refusals.ts';
 import { shareRefusals } from './shared-links/share-refusals.ts';
+import { offlineRefusals } from './offline/offline-refusals.ts';
 import { listRefusals } from './requisition-lists/list-refusals.ts';
 
 /**
@@ -116,6 +117,7 @@ export const errorStatus = {
   REORDER_DAY: 422,
   REORDER_LIMIT: 409,
   ...listRefusals,
+  ...offlineRefusals,
   ...shareRefusals,
   PRICE_CHANGED: 409,
   PRODUCT_NOT_AS_SHOWN: 409,

@@ -45,6 +45,7 @@ import type market from './en/storefront/market.json';
 import type warehouse from './en/storefront/warehouse.json';
 import type financing from './en/storefront/financing.json';
 import type trade from './en/storefront/trade.json';
+import type offline from './en/storefront/offline.json';
 import type picture from './en/storefront/picture.json';
 import type shop from './en/storefront/shop.json';
 import type product from './en/storefront/product.json';
@@ -177,6 +178,7 @@ export interface Parts {
   /** Exhibitions, customs, news, figures and the import pavilion. */
   trade: typeof trade;
   /** Searching by picture. */
+  offline: typeof offline;
   picture: typeof picture;
   /** The page of a shop. */
   shop: typeof shop;

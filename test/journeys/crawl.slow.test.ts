@@ -45,6 +45,7 @@ test.each(walks)(
 /** Screens that are come to otherwise than by a link that everybody is shown: by a press, a message, a guard. */
 const withoutLink = new Set([
   '/compare',
+  '/offline',
   '/redirect',
   '/login',
   '/register-h5',

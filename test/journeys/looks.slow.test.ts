@@ -36,6 +36,7 @@ beforeAll(async () => {
     '/mall/search-store-result',
     `/goods-detail/goods_${product!.id}.html`,
     `/compare?ids=${product!.id}`,
+    '/offline',
     `/shop/${product!.shop.id}`,
     `/shop/${product!.shop.id}?view=goods`,
     `/shop/${product!.shop.id}?view=about`,

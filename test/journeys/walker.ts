@@ -112,16 +112,19 @@ function showOnFailure(page: Page): void {
   }
 }
 
+/** @param context  the browser of somebody who opens another tab in it; without it a new one */
 export async function createWalker(
   browser: Windows,
   base: string,
   language: Language,
-  { width = 1440 }: { width?: number } = {},
+  { width = 1440, context: formerContext }: { width?: number; context?: BrowserContext } = {},
 ): Promise<Walker> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width, height: 900 },
-    baseURL: base,
-  });
+  const context: BrowserContext =
+    formerContext ??
+    (await browser.newContext({
+      viewport: { width, height: 900 },
+      baseURL: base,
+    }));
   const page = await context.newPage();
   watchRequests(page);
   showOnFailure(page);

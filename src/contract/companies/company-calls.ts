@@ -140,6 +140,9 @@ export const companyCalls: Partial<Record<CallKey, CompanyUse>> = {
   'reorders.skip': 'order',
   'reorders.delete': 'order',
   // A list is the company’s; the cart that it is put into is the person’s own.
+  'offline.contents': 'view',
+  'offline.products': 'view',
+  'offline.putInCart': 'order',
   'requisitionLists.list': 'view',
   'requisitionLists.get': 'view',
   'requisitionLists.export': 'view',

@@ -5,7 +5,7 @@ export { describeProduct } from './describe-product.ts';
 export { listOffers, offersOf } from './offers.ts';
 export { listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';
-export { inCurrency, quantityIssue, tierAt, unitPriceIn } from './rules.ts';
+export { inCurrency, quantityIssue, tierAt, unitPriceIn, wireTiers } from './rules.ts';
 export {
   countProductOfSite,
   isProductOfShop,

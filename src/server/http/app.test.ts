@@ -37,7 +37,7 @@ const ours = [
   / \/api\/order-web\/client\/(review|refund|invoice|paper|orderSheet|trackingImport|orderToShip|booking|moderation|purchase-request|purchase-order)\//,
   / \/api\/order-web\/client\/reorder\/(getPage|add|save|putInCart|skip|delete)$/,
   / \/api\/order-web\/client\/requisitionList\/(getPage|get|add|save|addLines|setLine|removeLines|arrange|putInCart|duplicate|setArchived|delete|getExport|getPriceOfSelection|getReferencesFor)$/,
-  / \/api\/order-web\/client\/sharedLink\/\w+$/,
+  / \/api\/order-web\/client\/(offline|sharedLink)\/\w+$/,
   / \/api\/order-web\/client\/callOff\/(agree|getPage|getInfo|getOrders|order|end)$/,
   / \/api\/order-web\/client\/(shopcart\/freight|order\/(remark|condition)\/\w+)$/,
   / \/api\/order-web\/client\/order\/(buyAgain|acceptQuote|setReferences|setNotifyParty|offerPrice|answerOffer)$/,

@@ -39,6 +39,7 @@ import { sendFile } from './files/send-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './bodies/unfinished-bodies.ts';
 import { mountTheme } from './files/theme.ts';
+import { mountInstalledApp } from './files/installed-app.ts';
 import { mountUploads } from './files/uploads.ts';
 import { mountWorkFiles } from './files/work-files.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
@@ -98,6 +99,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);
   mountTheme(app);
+  mountInstalledApp(app, deps, files);
   mountUploads(app, deps);
   mountWorkFiles(app, deps);
   const endLive = mountLive(app, deps);

@@ -47,6 +47,7 @@ import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { reordersApi } from '../reorders/api.ts';
+import { offlineApi } from '../offline/api.ts';
 import { requisitionListsApi } from '../requisition-lists/api.ts';
 import { sharedLinksApi } from '../shared-links/api.ts';
 import { samplesApi } from '../samples/api.ts';
@@ -109,6 +110,7 @@ export const handlers: AllHandlers = {
   ...purchaseRequestsApi,
   ...reordersApi,
   ...requisitionListsApi,
+  ...offlineApi,
   ...sharedLinksApi,
   ...purchaseOrdersApi,
   ...bookingsApi,

@@ -18,6 +18,7 @@ const policyOf = ({ trackingUrl, publicUrl }: Config) =>
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
     "base-uri 'none'",

@@ -60,3 +60,14 @@ export async function listOnlyVariants(db: Db, productIds: readonly string[]): P
     group by product_id having count(*) = 1`.execute(db);
   return new Map(rows.map((row) => [row.product_id, row.sku_id]));
 }
+
+/** The variants of products that are in use. */
+export async function listVariantIds(db: Db, productIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('skus')
+    .select('id')
+    .where('product_id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
+    .where('retired', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}

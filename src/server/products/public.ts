@@ -14,7 +14,13 @@ export {
   type FetchedPicture,
 } from './fetched-pictures.ts';
 export { changeSales, salesOf, saveProductFigures } from './figures-sql.ts';
-export { findLowestPrice, findProductsByWords, listItemNumbers, listOnlyVariants } from './find-sql.ts';
+export {
+  findLowestPrice,
+  findProductsByWords,
+  listItemNumbers,
+  listOnlyVariants,
+  listVariantIds,
+} from './find-sql.ts';
 export { workOnProducts } from './jobs.ts';
 export {
   countOwnProductByStatus,

@@ -1,2 +1,2 @@
 export { lockInUse as lockListInUse } from './change-lists.ts';
-export { listLinesOf } from './lines-of-list.ts';
+export { listLinesOf, readList } from './lines-of-list.ts';

@@ -38,7 +38,6 @@ export const purchaseRequestPath = (id: string): string =>
   `/merchants/buyer-center/purchase-request?id=${id}`;
 /** What is bought again and again. */
 export const requisitionListsPath = '/merchants/buyer-center/lists';
-export const requisitionListPath = (id: string): string => `/merchants/buyer-center/list?id=${id}`;
 export const purchaseOrdersPath = '/merchants/buyer-center/purchase-orders';
 export const purchaseOrderPath = (id: string): string => `/merchants/buyer-center/purchase-order?id=${id}`;
 

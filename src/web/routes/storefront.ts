@@ -113,6 +113,11 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     query: ['ids'],
   },
   {
+    path: '/offline',
+    page: () => import('../storefront/offline/offline-page.tsx'),
+    layout: 'aifeatures',
+  },
+  {
     path: '/shop/{id}',
     page: () => import('../storefront/shop/shop-page.tsx'),
     query: ['category', 'group', 'keyword', 'sort', 'view'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersOfBuilt } from './built-headers.ts';
 import type { BuiltFiles } from './files.ts';
+import { offlineWorkerOf } from './offline-worker.ts';
 
 /**
  * Reads `dist/client/assets` into memory. Texts are packed when they are first asked for, once for each build: what is packed
@@ -16,10 +17,17 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   }
   const packed = new Map<string, Buffer>();
   const manifest = readFileSync(path.join(folder, '.vite/manifest.json'));
+  // It names every file by its content.
+  const build = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
 
   return {
-    // It names every file by its content.
-    build: createHash('sha256').update(manifest).digest('hex').slice(0, 16),
+    build,
+
+    offlineWorker: offlineWorkerOf(
+      manifest.toString(),
+      build,
+      (file) => raw.get(`/${file}`)?.toString() ?? '',
+    ),
 
     list: () => [...raw].map(([address, bytes]) => ({ address, bytes })),
 

@@ -7,6 +7,7 @@ import {
   readSize,
   servePicture,
 } from '../../files/public.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findRequestDocument } from '../../rfqs/public.ts';
 import { findSharedFile, type Build } from '../../platform/builds/shared-builds.ts';
@@ -19,6 +20,8 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** The files of the browser's build, read and compressed once. */
 export interface BuiltFiles extends Build {
+  /** The script that answers in a browser while there is no network, for somebody who reads a language. */
+  offlineWorker(language: Language): string;
   find(
     path: string,
     acceptEncoding: string,

@@ -1845,6 +1845,15 @@ export type DB = {
     number: string | null;
     received_at: Date;
   };
+  offline_sendings: {
+    person_id: string;
+    key: string;
+    owner_id: string;
+    kind: 'order' | 'request';
+    request_hash: Buffer;
+    answer: Json;
+    sent_at: Date;
+  };
   once_answers: {
     caller_id: string;
     key: string;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Archive, Copy, Download, EllipsisVertical, FilePlus, Pencil, Printer, Trash } from 'lucide-react';
 import { mostListName } from '../../../contract/requisition-lists/requisition-list-limits.ts';
 import { useDownload } from '../../features/office/use-download.ts';
+import { KeepButton } from '../../features/offline/keep-button.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useSend } from '../../page/calls/calls.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';
@@ -10,7 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ShareButton } from '../shared-links/share-button.tsx';
-import { purchaseOrdersPath, requisitionListPath, requisitionListsPath } from '../paths.ts';
+import { requisitionListPath } from '../../features/addresses/addresses.ts';
+import { purchaseOrdersPath, requisitionListsPath } from '../paths.ts';
 import { AddProducts } from './add-products.tsx';
 import { listFields } from './list-fields.ts';
 import type { RequisitionList } from './requisition-list.ts';
@@ -23,7 +25,7 @@ export function ListActions({ list }: { list: RequisitionList }) {
   const address = useAddress();
   const [opened, setOpened] = useState<Opened | null>(null);
   const download = useDownload('requisitionLists.export');
-  const { id, version, isArchived, mayEdit } = list;
+  const { id, name, version, isArchived, mayEdit } = list;
   const archive = useSend('requisitionLists.setArchived', {
     changes: ['requisitionLists.get', 'requisitionLists.list'],
     decides: true,
@@ -70,7 +72,12 @@ export function ListActions({ list }: { list: RequisitionList }) {
       : []),
   ];
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
+      {list.lines.length > 0 && (
+        <Suspense fallback={null}>
+          <KeepButton source={{ kind: 'list', listId: id }} name={name} />
+        </Suspense>
+      )}
       {mayEdit && !isArchived && list.lines.length > 0 && (
         <ShareButton sharing={{ kind: 'buyingList', requisitionListId: id, count: list.lines.length }} />
       )}

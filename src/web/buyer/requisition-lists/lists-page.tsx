@@ -11,9 +11,9 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useCall } from '../../page/calls/calls.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { requisitionListPath } from '../paths.ts';
+import { offlinePath, requisitionListPath } from '../../features/addresses/addresses.ts';
 import { listFields } from './list-fields.ts';
 
 /** The lists of what the buyer, or the company they act for, buys again and again. */
@@ -21,6 +21,7 @@ export const page = definePage({
   View() {
     const t = useWords('requisitionList');
     const common = useWords('common');
+    const offline = useWords('offline');
     const format = useFormat();
     const [isBeginning, setBeginning] = useState(false);
     const { data: rights } = useCall('requisitionLists.list', { pageSize: 1 });
@@ -33,7 +34,14 @@ export const page = definePage({
       <Office
         role={roles.buyer}
         title={common('nav.requisitionLists')}
-        actions={rights && rights.totalRecord + rights.archivedCount > 0 && begin}
+        actions={
+          <>
+            <Link to={offlinePath} className={buttonClass()}>
+              {offline('title')}
+            </Link>
+            {rights && rights.totalRecord + rights.archivedCount > 0 && begin}
+          </>
+        }
       >
         <OfficeList
           call="requisitionLists.list"

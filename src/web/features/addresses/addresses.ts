@@ -25,6 +25,12 @@ export const productPath = (product: { id: string; title: string }): string =>
 export const comparePath = (ids: readonly string[]): string =>
   ids.length > 0 ? `/compare?${new URLSearchParams({ ids: ids.join(',') })}` : '/compare';
 
+/** What somebody stored on their device, and their drafts. */
+export const offlinePath = '/offline';
+
+/** A list of what is bought again. */
+export const requisitionListPath = (id: string): string => `/merchants/buyer-center/list?id=${id}`;
+
 export const shopPath = (id: string): string => `/shop/${id}`;
 
 /** The page of a provider of trade services. */

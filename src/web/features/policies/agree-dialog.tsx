@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { useSend } from '../../page/calls/calls.ts';
 import { useFormat } from '../../page/format/format.ts';
 import { usePlace } from '../../page/place.tsx';
+import { clearOwnState } from '../../page/visitor/client-state.ts';
 import { endSession } from '../../page/visitor/session.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,12 @@ export function AgreeDialog({ pending, onClose }: Props) {
   const [isRead, setRead] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const agree = useSend('policies.agree', { changes: ['policies.pending'], decides: true, onDone: onClose });
-  const signOut = useSend('accounts.logout', { onDone: () => endSession(client) });
+  const signOut = useSend('accounts.logout', {
+    onDone() {
+      endSession(client);
+      clearOwnState();
+    },
+  });
   const isInForce = pending.some((policy) => policy.isInForce);
   const send = () => {
     if (!isRead) return setMissed(true);

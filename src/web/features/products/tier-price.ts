@@ -29,7 +29,7 @@ export function amountOf(skus: readonly Sku[], quantities: ReadonlyMap<string, n
 }
 
 /** Tiers of a product as a whole: for each minimum the lowest price among its skus. */
-export function tiersOf(skus: readonly Sku[]): Tier[] {
+export function tiersOf(skus: readonly Pick<Sku, 'tiers'>[]): Tier[] {
   const lowest = new Map<number, WireUnitPrice>();
   for (const { tiers } of skus) {
     for (const { minimum, price } of tiers) {

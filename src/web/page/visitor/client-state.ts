@@ -46,9 +46,25 @@ function newUuid(): string {
 /** What begins with this in the browser's storage is somebody's own, and forgotten when they sign out. */
 export const ownPrefix = 'own ';
 
-/** Forgets what whoever signs out had begun; a session that merely ended loses nothing. */
+/** The browser's database of what somebody stored for times without a connection. */
+export const offlineDatabase = 'offline';
+const draftCount = `${ownPrefix}offline drafts`;
+
+/** Notes how many drafts on this device were not sent, for whoever is about to sign out. */
+export const storeDraftCount = (count: number): void => localStorage.setItem(draftCount, String(count));
+export const unsentDraftCount = (): number => Number(localStorage.getItem(draftCount) ?? 0);
+
+/**
+ * Forgets what whoever signs out had begun, and what they stored for times without a connection; a session that merely
+ * ended loses nothing.
+ */
 export function clearOwnState(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
+  try {
+    indexedDB.deleteDatabase(offlineDatabase);
+  } catch {
+    // Where there is no database, nothing is in it.
+  }
 }
 
 const year = 365 * 24 * 60 * 60;

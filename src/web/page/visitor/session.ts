@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { api } from '../calls/api.ts';
+import { api, ApiError } from '../calls/api.ts';
 import { cookieNames, readCookie, storageNames, writeCookie } from './client-state.ts';
 
 export type User = OutputOf<'accounts.me'>;
@@ -99,7 +99,12 @@ function store(user: User): void {
 
 /** Asks the server who is signed in, and keeps it: the storage may have been cleared while the cookie stayed. */
 async function askWho(): Promise<User> {
-  const user = await api('accounts.me', {});
+  const user = await api('accounts.me', {}).catch((error: unknown) => {
+    const former = storedUser();
+    // Without a network nobody has been signed out.
+    if (former && error instanceof ApiError && error.status === 0) return former;
+    throw error;
+  });
   store({ ...storedUser(), ...user });
   return user;
 }

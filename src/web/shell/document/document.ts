@@ -2,7 +2,7 @@ import { languages, type Language } from '../../../kit/languages.ts';
 import { jsonInMarkup } from '../../../kit/text/markup.ts';
 import { fontsOf } from './fonts.ts';
 import type { Assets } from './assets.ts';
-import { brandIcon } from '../header/brand-mark.tsx';
+import { brandIcon, homeIcon } from '../header/brand-mark.tsx';
 import { headTags } from './head-tags.ts';
 import type { Setting, View } from '../routing/view.ts';
 
@@ -44,7 +44,7 @@ export function documentOf(
     trackingUrl,
   };
   return [
-    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)"><link rel="icon" href="${brandIcon(brand)}">${headTags(
+    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)"><link rel="icon" href="${brandIcon(brand)}"><link rel="apple-touch-icon" href="${homeIcon(brand)}"><link rel="manifest" href="/manifests/${place.language}.webmanifest">${headTags(
       view,
       others,
     )}${assets.tags(screen, place.language, fontsOf(place.language))}${themeLink(brand.color)}</head><body><div id="app">`,

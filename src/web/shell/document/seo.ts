@@ -27,6 +27,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/mall/{params...}': { title: 'list.title', description: 'list.description' },
   '/goods-detail/{name}_{id}.html': { title: 'products.title', description: 'products.description' },
   '/compare': { title: 'compare.title', description: 'compare.description' },
+  '/offline': { title: 'offline.title', description: 'offline.description' },
   '/shop/{id}': { title: 'shop.title', description: 'shop.description' },
   '/activity/coupon': { title: 'coupons.title', description: 'coupons.description' },
   '/activity/{token}': { title: 'activity.title', description: 'activity.description' },

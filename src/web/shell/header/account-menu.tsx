@@ -4,7 +4,7 @@ import { Building2, LogIn, LogOut, User as UserIcon } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { api } from '../../page/calls/api.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';
-import { clearOwnState } from '../../page/visitor/client-state.ts';
+import { clearOwnState, unsentDraftCount } from '../../page/visitor/client-state.ts';
 import { endSession, useSession, type User } from '../../page/visitor/session.ts';
 import { askSignIn, signInPath } from '../../page/visitor/sign-in.ts';
 import { useWords } from '../../page/words.ts';
@@ -160,6 +160,7 @@ function SignOut({ role, onClose }: { role: Role; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [draftCount] = useState(unsentDraftCount);
   const leave = async () => {
     setBusy(true);
     // A session that the server has already forgotten is as good as ended.
@@ -185,6 +186,9 @@ function SignOut({ role, onClose }: { role: Role; onClose: () => void }) {
       }
     >
       {t('account.signOutAsk')}
+      {draftCount > 0 && (
+        <p className="mt-3 text-cinnabar-deep">{t('account.signOutDrafts', { count: draftCount })}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,5 @@
+import { bell, shippedColor, signOf } from '../../../contract/marketplace/brand-sign.ts';
 import { usePlace } from '../../page/place.tsx';
-
-/** The sign that ships, a camel bell, in its own 28-unit square. */
-const bell =
-  'M14 5.5a1.6 1.6 0 0 0-1.6 1.6v.5C9.6 8.3 8 10.7 8 13.5v3.3L6.7 19h14.6L20 16.8v-3.3c0-2.8-1.6-5.2-4.4-5.9v-.5A1.6 1.6 0 0 0 14 5.5z';
-const shippedColor = '#c3341c';
 
 /** The sign of the brand: the operators' own picture, else the bell on the main color. */
 export function BrandMark() {
@@ -27,9 +23,10 @@ export function BrandMark() {
   );
 }
 
-const iconOf = (color: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${color}"/><path d="${bell}" fill="#fff"/><circle cx="14" cy="21.6" r="1.8" fill="#e2a21b"/></svg>`;
-
 /** The same sign as the address of a picture, for the browser's tab. */
 export const brandIcon = ({ mark, color }: { mark: string; color: string }): string =>
-  mark ? `${mark}?w=160` : `data:image/svg+xml,${encodeURIComponent(iconOf(color || shippedColor))}`;
+  mark ? `${mark}?w=160` : `data:image/svg+xml,${encodeURIComponent(signOf(color || shippedColor))}`;
+
+/** The same sign for the home screen of a telephone that reads no manifest; it cuts the corners itself. */
+export const homeIcon = ({ mark, color }: { mark: string; color: string }): string =>
+  `/app-icons/${mark ? mark.split('/').at(-1) : (color || shippedColor).slice(1)}-180m.png`;

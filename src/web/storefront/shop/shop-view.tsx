@@ -93,6 +93,7 @@ function ShopHead({ data: { shop, rating }, showsCoupons }: { data: ShopData; sh
             <AskSeller shopId={shop.id} name={shop.name} />
             <ShareShop id={shop.id} name={shop.name} />
             {shop.productCount > 0 && <ShopCatalog shopId={shop.id} />}
+            {shop.productCount > 0 && <KeepShop id={shop.id} name={shop.name} />}
           </div>
         </div>
       </div>
@@ -157,6 +158,22 @@ function ShareShop(props: { id: string; name: string }) {
   return (
     <Suspense fallback={shareSpace}>
       <ShareShopButton {...props} />
+    </Suspense>
+  );
+}
+
+const KeepButton = lazy(async () => ({
+  default: (await import('../../features/offline/keep-button.tsx')).KeepButton,
+}));
+
+const keepSpace = <span className="inline-block h-10 w-36" aria-hidden />;
+
+/** The button that stores a shop for times without a network; it comes after the page. */
+function KeepShop({ id, name }: { id: string; name: string }) {
+  if (!useInBrowser()) return keepSpace;
+  return (
+    <Suspense fallback={keepSpace}>
+      <KeepButton source={{ kind: 'shop', shopId: id }} name={name} />
     </Suspense>
   );
 }
