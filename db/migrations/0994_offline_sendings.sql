@@ -1,4 +1,4 @@
--- beside: 0990
+-- beside: 0976
 -- What a buyer wrote on a device without a connection is sent once, however often the device sends it (decision 282).
 create table offline_sendings (
   person_id uuid not null references accounts (id) on delete cascade,

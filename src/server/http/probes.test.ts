@@ -136,7 +136,7 @@ describe('/metrics', () => {
 
 describe('/builds/latest.json', () => {
   test('names the build, and nobody keeps it', async () => {
-    const files = { build: 'b7', list: () => [], find: () => null };
+    const files = { build: 'b7', offlineWorker: () => '', list: () => [], find: () => null };
     const app = createApp({
       addresses: null,
       deps: caravan.deps,

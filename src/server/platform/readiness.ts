@@ -149,7 +149,7 @@ function write(db: Db): Promise<true> {
         select repeat(md5(number::text), 32) as kilobyte
         from generate_series(1, ${probeBytes / 1_024}::int) as number)
       select sum(length(kilobyte)) from kilobytes`.execute(tx);
-    return true;
+    return true as const;
   });
 }
 

@@ -34,7 +34,10 @@ const product = (id: string) =>
       moq: fc.integer({ min: 1, max: 50 }),
       multiple: fc.integer({ min: 1, max: 6 }),
       variants: fc.array(
-        fc.record({ stock: fc.integer({ min: 0, max: 900 }), tiers: fc.oneof(tiers, fc.constant([])) }),
+        fc.record({
+          stock: fc.integer({ min: 0, max: 900 }),
+          tiers: fc.oneof(tiers, fc.constant<StoredProduct['variants'][number]['tiers']>([])),
+        }),
         { minLength: 1, maxLength: 2 },
       ),
     })
