@@ -2642,6 +2642,7 @@ create table connection_items (
   title text not null,
   reasons text[] not null,
   since timestamp with time zone not null,
+  seen_at timestamp with time zone default now() not null,
   constraint connection_items_pkey PRIMARY KEY (connection_id, external_id),
   constraint connection_items_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE,
   constraint connection_items_reasons_check CHECK ((cardinality(reasons) > 0))
@@ -7268,6 +7269,8 @@ create table shop_connections (
   reading_began_at timestamp with time zone,
   reading_from timestamp with time zone,
   next_cursor text,
+  reading_pages integer default 0 not null,
+  is_wanted boolean default false not null,
   constraint shop_connections_pkey PRIMARY KEY (id),
   constraint shop_connections_shop_id_system_address_key UNIQUE (shop_id, system, address),
   constraint shop_connections_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,

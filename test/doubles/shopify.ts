@@ -48,6 +48,12 @@ export function createShopifyDouble(now: () => Date) {
   const products = new Map<string, DoubleProduct>();
   const requests: { operation: string; token: string }[] = [];
   const mishaps: { operation: string; mishap: Mishap }[] = [];
+  /** What becomes of each answer before it is sent: another one, or the very text of it. */
+  const twist: {
+    change: ((operation: string, result: never) => unknown) | null;
+    /** What happens between a request and its answer. */
+    meanwhile: ((operation: string) => Promise<void>) | null;
+  } = { change: null, meanwhile: null };
   const shop = { token: 'shpat_0123456789abcdef', currency: 'USD', name: 'Northwind', version: '2026-07' };
   let serial = 1_000;
 
@@ -194,13 +200,18 @@ export function createShopifyDouble(now: () => Date) {
       return void answer
         .writeHead(200, { 'content-length': '9999' })
         .write('{"data":', () => answer.destroy());
-    json(200, { data: result, extensions: { cost } });
+    const twisted = twist.change ? twist.change(operation, result as never) : result;
+    if (typeof twisted === 'string') return void answer.writeHead(200).end(twisted);
+    json(200, { data: twisted, extensions: { cost } });
   }
 
   const answer: RequestListener = (request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => respond(request, response, text));
+    request.on('end', () => {
+      const operation = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+      void (twist.meanwhile?.(operation) ?? Promise.resolve()).then(() => respond(request, response, text));
+    });
   };
 
   return {
@@ -208,6 +219,7 @@ export function createShopifyDouble(now: () => Date) {
     products,
     requests,
     mishaps,
+    twist,
     add,
     answer,
     /** Somebody changes a product there. */

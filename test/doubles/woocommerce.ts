@@ -37,6 +37,12 @@ export function createWooDouble(now: () => Date) {
   const products = new Map<number, WooRow>();
   const requests: string[] = [];
   const mishaps: { part: string; mishap: WooMishap }[] = [];
+  /** What becomes of each answer before it is sent: another one, or the very text of it. */
+  const twist: {
+    change: ((path: string, content: never) => unknown) | null;
+    /** How long each answer takes, in milliseconds. */
+    delayMs: number;
+  } = { change: null, delayMs: 0 };
   const shop = { key: 'ck_0123', secret: 'cs_4567', currency: 'EUR', weightUnit: 'kg' };
   let serial = 100;
 
@@ -138,9 +144,12 @@ export function createWooDouble(now: () => Date) {
     const content = result(path, searchParams);
     if (mishap === 'lost') return void answer.destroy();
     if (content === null) return json(404, { code: 'invalid_id' });
-    json(200, content);
+    const twisted = twist.change ? twist.change(path, content as never) : content;
+    if (typeof twisted === 'string') return void answer.writeHead(200).end(twisted);
+    json(200, twisted);
   }
 
-  const answer: RequestListener = (request, response) => respond(request, response);
-  return { shop, products, requests, mishaps, add, answer };
+  const answer: RequestListener = (request, response) =>
+    void setTimeout(() => respond(request, response), twist.delayMs);
+  return { shop, products, requests, mishaps, twist, add, answer };
 }

@@ -77,7 +77,9 @@ export const shopSystemCalls = {
       address: z
         .string()
         .max(longestShopAddress)
-        .refine((typed) => readShopAddress(typed) !== null, { error: 'address' }),
+        .refine((typed) => shopSystems.some((system) => readShopAddress(typed, system) !== null), {
+          error: 'address',
+        }),
       /** Of Shopify: the access token of a custom app. Of WooCommerce: the consumer secret. */
       secret: credential,
       /** Of WooCommerce: the consumer key. */

@@ -22,6 +22,8 @@ import { openSystem, sealCredentials } from './open-system.ts';
 import { endRun, listLastRuns, listRuns, type RunRow } from './runs-sql.ts';
 
 const longestName = 120;
+/** Somebody waits for it. */
+const meetingMs = 20_000;
 
 /** What comes from there is written into products: nobody has it written who may not write them. @throws {Refusal} FORBIDDEN */
 function refuseUnallowed({ actor, serving }: InShop): void {
@@ -31,9 +33,13 @@ function refuseUnallowed({ actor, serving }: InShop): void {
 }
 
 /** A shop as it answers to these credentials. @throws {Refusal} SYSTEM_REFUSED */
-async function meetShop(...opening: Parameters<typeof openSystem>) {
+async function meetShop(
+  deps: Parameters<typeof openSystem>[0],
+  shop: Parameters<typeof openSystem>[1],
+  credentials: Parameters<typeof openSystem>[2],
+) {
   try {
-    return await openSystem(...opening).readShop();
+    return await openSystem(deps, shop, credentials, meetingMs).readShop();
   } catch (error) {
     if (error instanceof SystemError) throw new Refusal('SYSTEM_REFUSED', { issue: error.issue });
     throw error;
@@ -71,7 +77,8 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
   async 'shopSystems.connect'(context, { system, address: typed, secret, key, language, categoryId }) {
     const { db, shop, actor, site, queue, now } = context;
     refuseUnallowed(context);
-    const address = readShopAddress(typed)!;
+    const address = readShopAddress(typed, system);
+    if (address === null) throw new Refusal('BAD_INPUT', { fields: 'address' });
     if (system === 'woocommerce' && key === undefined) throw new Refusal('BAD_INPUT', { fields: 'key' });
     if (categoryId !== undefined) requireFound((await getCategories(db)).get(categoryId));
     // Before anybody is called out for nothing.

@@ -25,13 +25,21 @@ export function openCredentials({ config }: Pick<Deps, 'config'>, sealed: Buffer
   return credentials.parse(parseBounded(plain.toString('utf8'), 100));
 }
 
-/** A shop system as it is asked. */
+/** A shop system as it is asked. @param forMs  so long, and no longer */
 export function openSystem(
   { outbound }: Pick<Deps, 'outbound'>,
   { system, address, shopId }: { system: string; address: string; shopId: string },
   { secret, key = '' }: Credentials,
+  forMs: number,
 ): ShopSystem {
+  const deadline = performance.now() + forMs;
   return system === 'shopify'
-    ? createShopify(outbound, { origin: address, token: secret, version: shopifyVersion, shopId })
-    : createWooCommerce(outbound, { base: address, consumerKey: key, consumerSecret: secret, shopId });
+    ? createShopify(outbound, { origin: address, token: secret, version: shopifyVersion, shopId, deadline })
+    : createWooCommerce(outbound, {
+        base: address,
+        consumerKey: key,
+        consumerSecret: secret,
+        shopId,
+        deadline,
+      });
 }

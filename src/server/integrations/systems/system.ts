@@ -73,9 +73,17 @@ export interface TheirProduct {
   isCut: boolean;
 }
 
+export interface UnreadableProduct {
+  id: string;
+  /** Empty where that is what cannot be read. */
+  title: string;
+}
+
 /** Products that changed, in the order in which they did, and from where to go on. */
 export interface ChangedProducts {
   products: TheirProduct[];
+  /** Those of which more cannot be read: they keep none of the others. */
+  unreadable: UnreadableProduct[];
   /** Null at the end. */
   next: string | null;
 }

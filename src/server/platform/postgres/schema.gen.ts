@@ -938,6 +938,7 @@ export type DB = {
     title: string;
     reasons: string[];
     since: Date;
+    seen_at: Generated<Date>;
   };
   connection_runs: {
     id: string;
@@ -3680,6 +3681,8 @@ export type DB = {
     reading_began_at: Date | null;
     reading_from: Date | null;
     next_cursor: string | null;
+    reading_pages: Generated<number>;
+    is_wanted: Generated<boolean>;
   };
   shop_customer_accounts: {
     shop_id: string;

@@ -69,7 +69,15 @@ export function ShopSystems() {
           ))}
         </ul>
       )}
-      {open?.kind === 'connect' && <ConnectDialog onClose={close} />}
+      {open?.kind === 'connect' && (
+        // Of one that was connected before the last run is known already: the next is waited for.
+        <ConnectDialog
+          onConnected={(id) =>
+            setWatched({ id, runId: data?.connections.find((row) => row.id === id)?.lastRun?.id })
+          }
+          onClose={close}
+        />
+      )}
       {open?.kind === 'runs' && <ConnectionRuns connection={open.connection} onClose={close} />}
       {open?.kind === 'items' && <ConnectionItems connection={open.connection} onClose={close} />}
       {open?.kind === 'disconnect' && <Disconnect connection={open.connection} onClose={close} />}
@@ -120,7 +128,7 @@ function Row({ connection, onOpen, onSync }: RowProps) {
             {t('system.needs', { count: needsYou })}
           </Button>
         )}
-        {state === 'active' ? <AtWork id={id} onSync={onSync} /> : <Resume id={id} />}
+        {state === 'active' ? <AtWork id={id} onSync={onSync} /> : <Resume id={id} onSync={onSync} />}
         <Button size="small" onClick={() => onOpen({ kind: 'runs', connection })}>
           {t('system.runs')}
         </Button>
@@ -156,11 +164,14 @@ function AtWork({ id, onSync }: { id: string; onSync: () => void }) {
   );
 }
 
-function Resume({ id }: { id: string }) {
+function Resume({ id, onSync }: { id: string; onSync: () => void }) {
   const t = useWords('integrations');
   const resume = useSend('shopSystems.resume', {
     changes: ['shopSystems.list'],
-    onDone: () => toast.success(t('system.resumed')),
+    onDone() {
+      toast.success(t('system.resumed'));
+      onSync();
+    },
   });
   return (
     <Button size="small" busy={resume.isPending} onClick={() => resume.mutate({ id })}>

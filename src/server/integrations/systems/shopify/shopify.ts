@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Outbound } from '../../../platform/network/outbound.ts';
+import { sortOut } from '../read-rows.ts';
 import type { ShopSystem } from '../system.ts';
 import { askShopify, type ShopifyAccess } from './client.ts';
 import * as queries from './queries.ts';
@@ -28,8 +29,7 @@ export function createShopify(outbound: Outbound, access: ShopifyAccess): ShopSy
         },
         shape: shapes.productsShape,
       });
-      const { hasNextPage, endCursor } = products.pageInfo;
-      return { products: products.nodes, next: hasNextPage ? (endCursor ?? null) : null };
+      return { ...sortOut(products.nodes), next: products.pageInfo };
     },
 
     async listPresent(ids) {
