@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createShopifyOrders, type OrderVariables } from './shopify-orders.ts';
 
 /*
  * A shop at Shopify as its documentation says it behaves: a token in a header, a version in the path and in the answer,
@@ -138,16 +139,21 @@ export function createShopifyDouble(now: () => Date) {
     };
   }
 
+  const placing = createShopifyOrders(now, {
+    gid,
+    findVariant: (id) =>
+      [...products.values()].flatMap(({ variants }) => variants).find((variant) => variant.id === id),
+  });
+
   const momentOf = (query: unknown): Date => new Date(/>='([^']+)'/.exec(String(query))?.[1] ?? 0);
 
   /** Of all operations together; each sends some of them. */
-  interface Variables {
+  interface Variables extends OrderVariables {
     first: number;
     after: string | null;
-    query: string | null;
-    ids: string[];
   }
   const operations: Record<string, (variables: Variables) => object> = {
+    ...placing.operations,
     ReadShop: () => ({
       shop: { name: shop.name, currencyCode: shop.currency },
       locations: { nodes: [{ id: location, name: 'Main' }] },
@@ -180,7 +186,7 @@ export function createShopifyDouble(now: () => Date) {
     if (token !== shop.token) return json(401, { errors: '[API] Invalid API key or access token' });
     if (request.url !== `/admin/api/${shop.version}/graphql.json`) return json(404, { errors: 'Not Found' });
     const { query, variables } = JSON.parse(text) as { query: string; variables: Variables };
-    const operation = /query (\w+)/.exec(query)![1]!;
+    const operation = /(?:query|mutation) (\w+)/.exec(query)![1]!;
     requests.push({ operation, token });
     const at = mishaps.findIndex((one) => one.operation === operation || one.operation === '*');
     const mishap = at < 0 ? undefined : mishaps.splice(at, 1)[0]!.mishap;
@@ -220,6 +226,8 @@ export function createShopifyDouble(now: () => Date) {
     requests,
     mishaps,
     twist,
+    orders: placing.orders,
+    fulfil: placing.fulfil,
     add,
     answer,
     /** Somebody changes a product there. */

@@ -39,6 +39,9 @@ const connection = z.object({
   /** Products that came from there, and those of which their seller has to say something. */
   products: z.number().int(),
   needsYou: z.number().int(),
+  /** Since when paid orders are placed there; null where none are. */
+  ordersSince: instant.nullable(),
+  ordersNeedYou: z.number().int(),
 });
 export type ShopConnection = z.infer<typeof connection>;
 

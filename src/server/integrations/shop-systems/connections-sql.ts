@@ -65,6 +65,7 @@ export const saveConnection = (tx: Tx, connection: NewConnection, now: Date) => 
     created_by: connection.createdBy,
     created_at: now,
     state: 'active' as const,
+    orders_since: null,
     failures: 0,
     changed_since: null,
     all_read_at: null,
@@ -114,7 +115,14 @@ export const stopConnection = (db: Db, id: string, reason: ConnectionIssue) =>
 /** Erases its credentials and whatever is under way there. */
 export const endConnection = (tx: Tx, id: string) =>
   change(tx, id)
-    .set({ state: 'ended', stop_reason: null, credentials: null, busy_until: null, ...noReading })
+    .set({
+      state: 'ended',
+      stop_reason: null,
+      credentials: null,
+      busy_until: null,
+      orders_since: null,
+      ...noReading,
+    })
     .execute();
 
 export const deleteItems = (tx: Tx, connectionId: string) =>

@@ -18,6 +18,16 @@ const purpose = 'shop system: credentials';
 export const sealCredentials = ({ config }: Pick<Deps, 'config'>, opened: Credentials): Buffer =>
   seal(config.secret, purpose, Buffer.from(JSON.stringify(opened)));
 
+/** What lets us in; undefined where it cannot be read any more. */
+export function findCredentials(deps: Pick<Deps, 'config'>, sealed: Buffer | null): Credentials | undefined {
+  try {
+    return openCredentials(deps, sealed);
+  } catch (error) {
+    if (error instanceof SystemError) return undefined;
+    throw error;
+  }
+}
+
 /** @throws {SystemError} `credentials` where they cannot be read any more: the installation has another secret */
 export function openCredentials({ config }: Pick<Deps, 'config'>, sealed: Buffer | null): Credentials {
   const plain = sealed && unseal(config.secret, purpose, sealed);

@@ -14,9 +14,12 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionItems } from './connection-items.tsx';
+import { ConnectionOrders } from './connection-orders.tsx';
 import { ConnectionRuns, RunResult } from './connection-runs.tsx';
 
-type Open = { kind: 'connect' } | { kind: 'runs' | 'items' | 'disconnect'; connection: ShopConnection };
+type Open =
+  | { kind: 'connect' }
+  | { kind: 'runs' | 'items' | 'orders' | 'disconnect'; connection: ShopConnection };
 
 /** The shop's shops in other systems, from which products and stock come. */
 export function ShopSystems() {
@@ -79,6 +82,13 @@ export function ShopSystems() {
         />
       )}
       {open?.kind === 'runs' && <ConnectionRuns connection={open.connection} onClose={close} />}
+      {open?.kind === 'orders' && (
+        <ConnectionOrders
+          // As it is now: it was perhaps switched on or off since.
+          connection={data?.connections.find(({ id }) => id === open.connection.id) ?? open.connection}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'items' && <ConnectionItems connection={open.connection} onClose={close} />}
       {open?.kind === 'disconnect' && <Disconnect connection={open.connection} onClose={close} />}
     </section>
@@ -129,6 +139,11 @@ function Row({ connection, onOpen, onSync }: RowProps) {
           </Button>
         )}
         {state === 'active' ? <AtWork id={id} onSync={onSync} /> : <Resume id={id} onSync={onSync} />}
+        <Button size="small" onClick={() => onOpen({ kind: 'orders', connection })}>
+          {connection.ordersNeedYou > 0
+            ? t('system.ordersNeed', { count: connection.ordersNeedYou })
+            : t('system.orders')}
+        </Button>
         <Button size="small" onClick={() => onOpen({ kind: 'runs', connection })}>
           {t('system.runs')}
         </Button>

@@ -14,6 +14,12 @@ export interface ShopifyAccess {
   deadline?: number;
 }
 
+/** Asks one shop. */
+export type Ask = <Shape extends z.ZodType>(
+  query: string,
+  how: { variables: object; shape: Shape },
+) => Promise<z.output<Shape>>;
+
 const envelope = z.object({
   data: z.unknown().optional(),
   errors: z

@@ -114,6 +114,56 @@ export const shopShape = z.object({
 export const productsShape = z.object({
   products: z.object({ pageInfo, nodes: z.array(z.union([product, unreadable])).max(250) }),
 });
+const order = { id: gid, name: text(100) };
+const refusals = z.array(z.unknown()).max(250);
+export const placedShape = z.object({
+  orderCreate: z.object({ order: z.object(order).nullish(), userErrors: refusals }),
+});
+export const foundOrdersShape = z.object({
+  orders: z.object({ nodes: z.array(z.object({ ...order, tags: z.array(text(255)).max(250) })).max(10) }),
+});
+export const ordersShape = z.object({
+  nodes: z
+    .array(
+      z
+        .object({
+          ...order,
+          cancelledAt: z.string().max(40).nullish(),
+          fulfillments: z
+            .array(
+              z.object({
+                id: gid,
+                status: text(40),
+                trackingInfo: z.array(z.object({ company: optional(255), number: optional(255) })).max(10),
+              }),
+            )
+            .max(50),
+        })
+        .nullable()
+        // Of another kind of thing than was asked for nothing is read.
+        .catch(null),
+    )
+    .max(250),
+});
+export const piecesShape = z.object({
+  fulfillment: z.object({
+    fulfillmentLineItems: z.object({
+      pageInfo: z.object({ hasNextPage: z.literal(false) }),
+      nodes: z
+        .array(
+          z.object({
+            quantity: z.number().int().positive(),
+            lineItem: z.object({ variant: z.object({ id: gid }).nullable() }),
+          }),
+        )
+        .max(250),
+    }),
+  }),
+});
+export const cancelledShape = z.object({
+  orderCancel: z.object({ orderCancelUserErrors: refusals }),
+});
+
 // Another kind of thing than was asked for has none of the fields that were.
 export const presentShape = z.object({
   nodes: z.array(z.object({ id: gid.optional() }).nullable()).max(250),

@@ -59,6 +59,42 @@ export const variationsShape = z
   .max(100);
 export type WooVariation = z.output<typeof variationsShape>[number];
 
+/** What an order bears of ours. */
+export const numberKey = '_placed_as';
+/** Where the usual plugins for shipments keep them. */
+const trackingKey = '_wc_shipment_tracking_items';
+const trackingItem = z
+  .object({
+    tracking_number: optional(255),
+    tracking_provider: optional(255),
+    custom_tracking_provider: optional(255),
+  })
+  .transform((item) => ({
+    carrier: item.custom_tracking_provider || item.tracking_provider,
+    trackingNumber: item.tracking_number,
+  }));
+
+const order = z
+  .object({
+    id: numeric,
+    number: optional(100),
+    status: text(40),
+    transaction_id: optional(255),
+    meta_data: z.array(z.object({ key: text(255), value: z.unknown() })).max(1_000),
+  })
+  .transform(({ meta_data: meta, ...row }) => ({
+    ...row,
+    placedAs: meta.flatMap(({ key, value }) =>
+      key === numberKey && typeof value === 'string' ? [value] : [],
+    ),
+    trackings: meta.flatMap(({ key, value }) =>
+      key === trackingKey ? (z.array(trackingItem).max(50).safeParse(value).data ?? []) : [],
+    ),
+  }));
+export type WooOrder = z.output<typeof order>;
+export const orderShape = order;
+export const ordersShape = z.array(order).max(100);
+
 export const idsShape = z.array(z.object({ id: numeric })).max(100);
 export const settingShape = z.object({ value: text(100) });
 export const siteShape = z.object({ name: optional(255) });

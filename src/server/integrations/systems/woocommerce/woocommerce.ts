@@ -2,6 +2,7 @@ import type { Outbound } from '../../../platform/network/outbound.ts';
 import { readTitle } from '../read-rows.ts';
 import { SystemError, type ShopSystem, type TheirProduct, type UnreadableProduct } from '../system.ts';
 import { createAskWoo, type WooAccess } from './client.ts';
+import { createWooOrders } from './orders.ts';
 import * as present from './present.ts';
 import * as shapes from './shapes.ts';
 
@@ -87,6 +88,8 @@ export function createWooCommerce(outbound: Outbound, access: WooAccess): ShopSy
       });
       return new Set(rows.map(({ id }) => String(id)));
     },
+
+    ...createWooOrders(ask),
   };
 }
 
