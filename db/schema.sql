@@ -2614,6 +2614,7 @@ create table connected_orders (
   issue text,
   attempted_at timestamp with time zone,
   first_attempted_at timestamp with time zone,
+  refunded_known bigint default '-1'::integer not null,
   failures integer default 0 not null,
   next_at timestamp with time zone not null,
   busy_until timestamp with time zone,

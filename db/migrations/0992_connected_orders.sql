@@ -21,6 +21,8 @@ create table connected_orders (
   -- Somebody set out to place it then, and perhaps did: it is looked for before it is placed anew.
   attempted_at timestamptz,
   first_attempted_at timestamptz,
+  -- What of it was given back when its seller said that they have changed it there.
+  refunded_known bigint not null default -1,
   -- Failures in a row.
   failures integer not null default 0,
   next_at timestamptz not null,

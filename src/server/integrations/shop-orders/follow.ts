@@ -59,21 +59,31 @@ async function followOne(
     if (!shipped.has(fulfilment.id)) issue = (await ship(work, row, fulfilment)) ?? issue;
   // As it stands once that has left.
   const linked = await readLinkedOrder(work, row.order_id);
-  const outcome = await outcomeOf(work, linked, { theirs, issue });
+  const outcome = await outcomeOf(work, linked, { theirs, issue, row });
   const nextAt = new Date(clock.now().getTime() + followMs);
   await rows.updateOrder(db, row, { ...outcome, failures: 0, next_at: nextAt });
 }
 
+/** What was seen of an order there. */
+interface Looked {
+  row: rows.ConnectedOrderRow;
+  theirs: TheirOrder | undefined;
+  /** Why what left there could not be shipped here. */
+  issue: ConnectedOrderIssue | null;
+}
+
 async function outcomeOf(
   { system }: OrderWork,
-  { course }: LinkedOrder,
-  { theirs, issue }: { theirs: TheirOrder | undefined; issue: ConnectedOrderIssue | null },
+  { course, order }: LinkedOrder,
+  { theirs, issue, row }: Looked,
 ): Promise<rows.Outcome> {
   const isGone = !theirs || theirs.isCancelled;
   if (course === 'over') return { state: 'ended', issue: null };
   if (course === 'cancel' && isGone) return { state: 'cancelled', issue: null };
   if (isGone) return { state: 'needs_you', issue: 'cancelledThere' };
-  if (course !== 'cancel') return { issue: course === 'changed' ? 'changed' : issue };
+  // Until its seller says that they have changed it there, and again once more is given back.
+  const isChanged = course === 'changed' && order.refunded_amount > row.refunded_known;
+  if (course !== 'cancel') return { issue: issue ?? (isChanged ? 'changed' : null) };
   if (theirs.fulfilments.length > 0) return { state: 'needs_you', issue: 'cancelRefused' };
   try {
     await system.cancelOrder(theirs.id);

@@ -130,6 +130,12 @@ describe.each(['shopify', 'woocommerce'] as const)(
       expect(row).toMatchObject({ state: 'placed', issue: 'changed' });
       const [connection] = (await caravan.done('shopSystems.list', {}, shop.seller)).connections;
       expect(connection!.ordersNeedYou).toBe(1);
+      await caravan.done('connectedOrders.settle', { id: row!.id, how: 'again' }, shop.seller);
+      await minutes(shop.id, 12);
+      expect(await listOf(shop.seller, shop.id)).toMatchObject([{ state: 'placed', issue: null }]);
+      await give(shop, id, { scope: 'lines', lines: [{ id: lines[0]!.id, quantity: 1 }] });
+      await minutes(shop.id, 6);
+      expect(await listOf(shop.seller, shop.id)).toMatchObject([{ state: 'placed', issue: 'changed' }]);
     });
   },
 );

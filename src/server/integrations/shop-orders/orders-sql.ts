@@ -168,21 +168,30 @@ export const findConnected = (db: Db, shopId: string, id: string) =>
   db
     .selectFrom('connected_orders')
     .innerJoin('shop_connections', 'shop_connections.id', 'connection_id')
-    .select(['connected_orders.id', 'connected_orders.state', 'external_id', 'issue'])
+    .select(['connected_orders.id', 'connected_orders.state', 'order_id', 'external_id', 'issue'])
     .where('connected_orders.id', '=', id)
     .where('shop_id', '=', shopId)
     .where('shop_connections.state', '<>', 'ended')
     .executeTakeFirst();
 
-/** Has an order that its seller was asked about tried again, or looked at by nobody any more. */
+/**
+ * Has an order that its seller was asked about tried again, or looked at by nobody any more.
+ * @param refunded  what was given back of it by now: they know of that
+ */
 export const settle = (
   db: Db,
   { id, state }: { id: string; state: string },
-  changes: { state: 'waiting' | 'placed' | 'ended'; now: Date },
+  changes: { state: 'waiting' | 'placed' | 'ended'; refunded: bigint; now: Date },
 ) =>
   db
     .updateTable('connected_orders')
-    .set({ state: changes.state, issue: null, failures: 0, next_at: changes.now })
+    .set({
+      state: changes.state,
+      issue: null,
+      failures: 0,
+      refunded_known: changes.refunded,
+      next_at: changes.now,
+    })
     .where('id', '=', id)
     .where('state', '=', state)
     .execute();

@@ -1,5 +1,6 @@
 import { readFrozenAddress } from '../../accounts/public.ts';
 import type { TheirOrder } from '../systems/system.ts';
+import { inOneLine } from '../systems/take-product-rules.ts';
 import { orderToPlace } from './order-rules.ts';
 import { updateOrder, type ConnectedOrderRow } from './orders-sql.ts';
 import { readLinkedOrder, withOrder, type LinkedOrder, type OrderWork } from './work.ts';
@@ -52,7 +53,8 @@ const notePlaced = (
     issue: null,
     failures: 0,
     external_id: theirOrder.id,
-    external_name: theirOrder.name,
+    // Whatever somebody there calls it.
+    external_name: inOneLine(theirOrder.name) || theirOrder.id,
     placed_at: now,
     next_at: new Date(now.getTime() + followMs),
   });

@@ -184,23 +184,41 @@ describe.each<System>(['shopify', 'woocommerce'])('once, whatever happens to the
     expect(count()).toBe(1);
     expect(await listOf(shop.seller, shop.id)).toMatchObject([{ state: 'placed' }]);
   });
+});
 
-  test('random outages', async () => {
-    const shop = await shopWithOrders(system);
-    const kinds = ['lost', 500, 429] as const;
-    for (let n = 0; n < 4; n++) {
-      await paid(shop);
-      for (let m = 0; m < 3; m++) mishap(kinds[Math.floor(Math.random() * kinds.length)]!);
-      await minutes(shop.id, 20);
+test('whatever the shop calls it, and whatever one order comes to, the others are placed', async () => {
+  const shop = await shopWithOrders();
+  for (let n = 0; n < 3; n++) await paid(shop);
+  let isFirst = true;
+  shops.shopify.twist.change = (operation, result: { orderCreate: { order: { name: string } } }) => {
+    if (operation === 'PlaceOrder' && isFirst) {
+      isFirst = false;
+      result.orderCreate.order.name = '\u0000\u202E';
     }
-    shops.shopify.mishaps.length = 0;
-    shops.woo.mishaps.length = 0;
-    await minutes(shop.id, 90);
-    expect((await listOf(shop.seller, shop.id)).map(({ state }) => state)).toEqual(
-      Array.from({ length: 4 }, () => 'placed'),
-    );
-    expect(count()).toBe(4);
-  });
+    return result;
+  };
+  await minutes(shop.id, 2);
+  expect(placedThere()).toHaveLength(3);
+  const rows = await listOf(shop.seller, shop.id);
+  expect(rows.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed']);
+  expect(JSON.stringify(rows)).not.toMatch(/\\u0000|\u202E/);
+});
+
+test('of an order for other products, too, only those go there that came from there, and no freight', async () => {
+  const shop = await shopWithOrders();
+  const other = await caravan.products({ shopId: shop.seller.shopId, price: 700n });
+  const order = await ordered({ lines: [...shop.lines, { skuId: other.skuId, quantity: 10 }] });
+  await orders.pay(order);
+  await minutes(shop.id, 2);
+  const [theirs] = placedThere();
+  expect(theirs!.input.lineItems).toHaveLength(1);
+  expect(theirs!.input.transactions[0]!.amountSet.shopMoney.amount).toBe('50.00');
+  shops.shopify.fulfil(theirs!, { number: 'ONLY-1' });
+  await minutes(shop.id, 8);
+  // The others are its seller’s to send.
+  const { state, lines } = await orderOf(shop.seller, order.id);
+  expect(state).toBe('awaiting_dispatch');
+  expect(lines.map(({ toShip }) => toShip).toSorted()).toEqual([0, 10]);
 });
 
 test('what the shop there refuses is its seller’s to mend, and is tried again when they say so', async () => {

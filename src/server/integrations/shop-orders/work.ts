@@ -75,9 +75,14 @@ export async function withOrder(
     await act(heldRow);
     return true;
   } catch (error) {
-    if (!(error instanceof SystemError)) throw error;
-    await noteFailure(work, heldRow, error);
-    return !general.has(error.issue);
+    if (error instanceof SystemError) {
+      await noteFailure(work, heldRow, error);
+      return !general.has(error.issue);
+    }
+    // Whatever is wrong with one is in the way of none of the others.
+    work.deps.log.error({ err: error, connectedOrderId: row.id }, 'an order was not carried out');
+    await noteFailure(work, heldRow, new SystemError('failing'));
+    return true;
   } finally {
     await rows.updateOrder(db, heldRow, { busy_until: null });
   }

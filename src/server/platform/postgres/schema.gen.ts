@@ -924,6 +924,7 @@ export type DB = {
     issue: string | null;
     attempted_at: Date | null;
     first_attempted_at: Date | null;
+    refunded_known: Generated<bigint>;
     failures: Generated<number>;
     next_at: Date;
     busy_until: Date | null;

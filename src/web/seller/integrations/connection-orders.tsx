@@ -115,7 +115,7 @@ function Order({ order }: { order: ConnectedOrder }) {
       {needsSeller && (
         <div className="flex flex-wrap gap-2 pt-1">
           <Button size="small" busy={settle.isPending} onClick={() => settle.mutate({ id, how: 'again' })}>
-            {t('orders.again')}
+            {t(state === 'placed' && issue === 'changed' ? 'orders.changedThere' : 'orders.again')}
           </Button>
           <Button size="small" busy={settle.isPending} onClick={() => settle.mutate({ id, how: 'byHand' })}>
             {t('orders.byHand')}
