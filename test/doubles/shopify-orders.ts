@@ -15,7 +15,7 @@ interface PlacedInput {
   shippingAddress: Record<string, string>;
 }
 
-export interface DoubleFulfilment {
+interface DoubleFulfilment {
   id: string;
   status: string;
   company: string;
@@ -23,7 +23,7 @@ export interface DoubleFulfilment {
   lines: { variantId: string; quantity: number }[];
 }
 
-export interface DoubleOrder {
+interface DoubleOrder {
   id: string;
   name: string;
   input: PlacedInput;

@@ -30,7 +30,7 @@ export interface WooVariationRow {
   attributes: { name: string; option: string }[];
 }
 
-export interface WooOrderRow {
+interface WooOrderRow {
   id: number;
   number: string;
   status: string;

@@ -59,10 +59,12 @@ export const connectedOrdersApi: ShopHandlers<CallsOf<'connectedOrders'>> = {
       const isOpen = order.state === 'needs_you' || (order.state === 'placed' && order.issue !== null);
       if (!isOpen) throw new Refusal('NOT_FOUND');
       const again = order.external_id === null ? 'waiting' : 'placed';
-      const [{ refunded_amount: refunded }] = (await listOrdersById(tx, [order.order_id])) as [
-        { refunded_amount: bigint },
-      ];
-      await rows.settle(tx, order, { state: how === 'again' ? again : 'ended', refunded, now });
+      const [current] = await listOrdersById(tx, [order.order_id]);
+      await rows.settle(tx, order, {
+        state: how === 'again' ? again : 'ended',
+        refunded: current!.refunded_amount,
+        now,
+      });
     });
     return {};
   },

@@ -22,6 +22,15 @@ export const findActive = (db: Db, id: string) =>
     .where('state', '=', 'active')
     .executeTakeFirst();
 
+/** Leaves a connected shop alone until it wants to be asked again, or longer where somebody said so already. */
+export const restUntil = (db: Db, id: string, until: Date) =>
+  db
+    .updateTable('shop_connections')
+    .set({ resting_until: sql<Date>`greatest(resting_until, ${until}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute();
+
 /**
  * Orders for products of a connection that nobody has noted yet, paid since they go there.
  * @param earliest  what was paid before nobody waits for any more

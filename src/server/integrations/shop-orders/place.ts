@@ -9,7 +9,7 @@ import { readLinkedOrder, withOrder, type LinkedOrder, type OrderWork } from './
  * An answer that was lost may still be on its way, and an order that was placed is not found at once: so long after somebody set
  * out to place one it is looked for, and only then placed anew.
  */
-export const settledMs = 5 * 60_000;
+const settledMs = 5 * 60_000;
 /** What is not paid, or looked at, is looked at again so much later. */
 const waitMs = 2 * 60_000;
 /** Whoever was held up for so long between writing down that they place an order and placing it does not. */

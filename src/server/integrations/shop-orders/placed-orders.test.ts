@@ -186,6 +186,19 @@ describe.each<System>(['shopify', 'woocommerce'])('once, whatever happens to the
   });
 });
 
+test('a shop that wants to be left alone is, with all its orders', async () => {
+  const shop = await shopWithOrders();
+  for (let n = 0; n < 3; n++) await paid(shop);
+  shops.shopify.mishaps.push({ operation: 'PlaceOrder', mishap: 429 });
+  await minutes(shop.id, 1);
+  const asked = shops.shopify.requests.length;
+  await carryOutOrders(caravan.deps, shop.id);
+  expect(shops.shopify.requests).toHaveLength(asked);
+  expect(await caravan.codeOf('shopSystems.sync', { id: shop.id }, shop.seller)).toBe('CONNECTION_RESTS');
+  await minutes(shop.id, 8);
+  expect(placedThere()).toHaveLength(3);
+});
+
 test('whatever the shop calls it, and whatever one order comes to, the others are placed', async () => {
   const shop = await shopWithOrders();
   for (let n = 0; n < 3; n++) await paid(shop);

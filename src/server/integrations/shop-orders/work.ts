@@ -89,7 +89,7 @@ export async function withOrder(
 }
 
 async function noteFailure(
-  { deps: { db, clock } }: OrderWork,
+  { deps: { db, clock }, connection }: OrderWork,
   row: rows.ConnectedOrderRow,
   error: SystemError,
 ): Promise<void> {
@@ -98,6 +98,8 @@ async function noteFailure(
   if (error.issue === 'busy') {
     const nextAt = new Date(now + Math.max(error.waitMs, retryAfterMs(0)));
     await rows.updateOrder(db, row, { next_at: nextAt });
+    // Nor are the others, nor its products.
+    if (error.waitMs > 0) await rows.restUntil(db, connection.id, new Date(now + error.waitMs));
     return;
   }
   const failures = row.failures + 1;

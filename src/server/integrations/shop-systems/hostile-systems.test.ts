@@ -78,11 +78,11 @@ describe('one product that nobody can read keeps none of the others', () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, { weight?: number; inventoryQuantity?: number }, 'taken' | 'check']>([
     ['more pieces than anybody has', { inventoryQuantity: 1e12 }, 'taken'],
     ['a weight beyond all measure', { weight: 1e300 }, 'check'],
     ['a picture whose address no database takes', {}, 'taken'],
-  ])('%s', async (name, { weight, ...fields }: { weight?: number; inventoryQuantity?: number }, outcome) => {
+  ])('%s', async (name, { weight, ...fields }, outcome) => {
     const seller = await caravan.seller();
     shops.shopify.add({
       title: 'Strange',
