@@ -2606,6 +2606,34 @@ create table company_rules (
   constraint company_rules_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 30)))
 );
 
+create table connected_orders (
+  id uuid not null,
+  connection_id uuid not null,
+  order_id uuid not null,
+  state text default 'waiting'::text not null,
+  issue text,
+  attempted_at timestamp with time zone,
+  first_attempted_at timestamp with time zone,
+  refunded_known bigint default '-1'::integer not null,
+  failures integer default 0 not null,
+  next_at timestamp with time zone not null,
+  busy_until timestamp with time zone,
+  external_id text,
+  external_name text,
+  created_at timestamp with time zone not null,
+  placed_at timestamp with time zone,
+  constraint connected_orders_pkey PRIMARY KEY (id),
+  constraint connected_orders_connection_id_order_id_key UNIQUE (connection_id, order_id),
+  constraint connected_orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE,
+  constraint connected_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint connected_orders_check CHECK (((state <> ALL (ARRAY['placed'::text, 'cancelled'::text])) OR (external_id IS NOT NULL))),
+  constraint connected_orders_check1 CHECK (((first_attempted_at IS NULL) = (attempted_at IS NULL))),
+  constraint connected_orders_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'placed'::text, 'needs_you'::text, 'cancelled'::text, 'ended'::text])))
+);
+CREATE INDEX connected_orders_due ON public.connected_orders USING btree (connection_id, next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'placed'::text]));
+CREATE INDEX connected_orders_newest ON public.connected_orders USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX connected_orders_of_order ON public.connected_orders USING btree (order_id);
+
 create table connected_products (
   connection_id uuid not null,
   external_id text not null,
@@ -2621,6 +2649,14 @@ create table connected_products (
 );
 CREATE INDEX connected_products_of_product ON public.connected_products USING btree (product_id);
 CREATE INDEX connected_products_to_look_for ON public.connected_products USING btree (connection_id, looked_for_at) WHERE (NOT is_gone);
+
+create table connected_shipments (
+  connected_order_id uuid not null,
+  external_id text not null,
+  shipped_at timestamp with time zone not null,
+  constraint connected_shipments_pkey PRIMARY KEY (connected_order_id, external_id),
+  constraint connected_shipments_connected_order_id_fkey FOREIGN KEY (connected_order_id) REFERENCES connected_orders(id) ON DELETE CASCADE
+);
 
 create table connected_skus (
   connection_id uuid not null,
@@ -2642,6 +2678,7 @@ create table connection_items (
   title text not null,
   reasons text[] not null,
   since timestamp with time zone not null,
+  seen_at timestamp with time zone default now() not null,
   constraint connection_items_pkey PRIMARY KEY (connection_id, external_id),
   constraint connection_items_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES shop_connections(id) ON DELETE CASCADE,
   constraint connection_items_reasons_check CHECK ((cardinality(reasons) > 0))
@@ -4610,6 +4647,7 @@ CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_on_terms_of_buyer ON public.orders USING btree (buyer_id) WHERE (terms_days IS NOT NULL);
 CREATE INDEX orders_on_terms_of_shop ON public.orders USING btree (shop_id, buyer_id) WHERE (terms_days IS NOT NULL);
 CREATE INDEX orders_paid_lately_of_buyer ON public.orders USING btree (buyer_id, last_paid_at) WHERE (last_paid_at IS NOT NULL);
+CREATE INDEX orders_paid_lately_of_shop ON public.orders USING btree (shop_id, last_paid_at) WHERE (last_paid_at IS NOT NULL);
 CREATE INDEX orders_refund_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE INDEX orders_refund_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 CREATE TRIGGER orders_keep_customers AFTER INSERT ON public.orders REFERENCING NEW TABLE AS dealings FOR EACH STATEMENT EXECUTE FUNCTION keep_shop_customers();
@@ -7285,6 +7323,9 @@ create table shop_connections (
   reading_began_at timestamp with time zone,
   reading_from timestamp with time zone,
   next_cursor text,
+  reading_pages integer default 0 not null,
+  is_wanted boolean default false not null,
+  orders_since timestamp with time zone,
   constraint shop_connections_pkey PRIMARY KEY (id),
   constraint shop_connections_shop_id_system_address_key UNIQUE (shop_id, system, address),
   constraint shop_connections_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -8943,6 +8984,15 @@ create view orders_owed as
      JOIN refunds refund ON ((refund.id = debt.refund_id)))
   WHERE (debt.outstanding > COALESCE(refund.postage_settled, (0)::bigint))
   GROUP BY debt.order_id;
+
+create view paid_order_lines as
+ SELECT order_lines.order_id,
+    orders.shop_id,
+    orders.last_paid_at,
+    order_lines.sku_id
+   FROM (orders
+     JOIN order_lines ON ((order_lines.order_id = orders.id)))
+  WHERE (orders.last_paid_at IS NOT NULL);
 
 create view parties_of_acts as
  SELECT 'order'::text AS subject_type,

@@ -362,6 +362,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'shopSystems.sync': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
   'shopSystems.runs': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
   'shopSystems.items': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'connectedOrders.list': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
+  'connectedOrders.set': refused(({ shopConnectionId }) => [{ id: shopConnectionId, isOn: true }]),
+  'connectedOrders.settle': refused(({ connectedOrderId }) => [{ id: connectedOrderId, how: 'again' }]),
+  // Afterwards there is none.
   'shopSystems.disconnect': refused(({ shopConnectionId }) => [{ id: shopConnectionId }]),
   'webhooks.list': nothing(),
   'webhooks.add': own(() => [{ address: 'https://erp.example/hook', kinds: ['order.paid'] }]),

@@ -285,6 +285,19 @@ export async function createTraders(caravan: Caravan) {
       created_at: caravan.clock.now(),
     })
     .execute();
+  const connectedOrderId = crypto.randomUUID();
+  await caravan.deps.db
+    .insertInto('connected_orders')
+    .values({
+      id: connectedOrderId,
+      connection_id: shopConnectionId,
+      order_id: completed.id,
+      state: 'needs_you',
+      issue: 'refused',
+      next_at: caravan.clock.now(),
+      created_at: caravan.clock.now(),
+    })
+    .execute();
   const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
   const certificateId = await certificatesOf(caravan).state(seller);
   await caravan.done('certificates.attach', { id: certificateId, productIds: [product.id] }, seller);
@@ -531,6 +544,7 @@ export async function createTraders(caravan: Caravan) {
     apiKeyId: apiKey.id,
     webhookId: webhook.id,
     shopConnectionId,
+    connectedOrderId,
     deliveryId,
     couponId: coupon.id,
     memberId: member.id,

@@ -41,6 +41,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { itemNumbers } from './products/item-numbers.ts';
 import { apiKeys } from './integrations/api-keys.ts';
+import { connectedOrderCalls } from './integrations/connected-orders.ts';
 import { shopSystemCalls } from './integrations/shop-systems.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { customerGroups } from './customer-groups/customer-groups.ts';
@@ -342,6 +343,7 @@ export const contract = {
   ...consoleAgents,
   ...assistant,
   ...apiKeys,
+  ...connectedOrderCalls,
   ...shopSystemCalls,
   ...webhooks,
 } satisfies Record<CallKey, Endpoint>;

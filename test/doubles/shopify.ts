@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createShopifyOrders, type OrderVariables } from './shopify-orders.ts';
 
 /*
  * A shop at Shopify as its documentation says it behaves: a token in a header, a version in the path and in the answer,
@@ -48,6 +49,12 @@ export function createShopifyDouble(now: () => Date) {
   const products = new Map<string, DoubleProduct>();
   const requests: { operation: string; token: string }[] = [];
   const mishaps: { operation: string; mishap: Mishap }[] = [];
+  /** What becomes of each answer before it is sent: another one, or the very text of it. */
+  const twist: {
+    change: ((operation: string, result: never) => unknown) | null;
+    /** What happens between a request and its answer. */
+    meanwhile: ((operation: string) => Promise<void>) | null;
+  } = { change: null, meanwhile: null };
   const shop = { token: 'shpat_0123456789abcdef', currency: 'USD', name: 'Northwind', version: '2026-07' };
   let serial = 1_000;
 
@@ -132,16 +139,21 @@ export function createShopifyDouble(now: () => Date) {
     };
   }
 
+  const placing = createShopifyOrders(now, {
+    gid,
+    findVariant: (id) =>
+      [...products.values()].flatMap(({ variants }) => variants).find((variant) => variant.id === id),
+  });
+
   const momentOf = (query: unknown): Date => new Date(/>='([^']+)'/.exec(String(query))?.[1] ?? 0);
 
   /** Of all operations together; each sends some of them. */
-  interface Variables {
+  interface Variables extends OrderVariables {
     first: number;
     after: string | null;
-    query: string | null;
-    ids: string[];
   }
   const operations: Record<string, (variables: Variables) => object> = {
+    ...placing.operations,
     ReadShop: () => ({
       shop: { name: shop.name, currencyCode: shop.currency },
       locations: { nodes: [{ id: location, name: 'Main' }] },
@@ -174,7 +186,7 @@ export function createShopifyDouble(now: () => Date) {
     if (token !== shop.token) return json(401, { errors: '[API] Invalid API key or access token' });
     if (request.url !== `/admin/api/${shop.version}/graphql.json`) return json(404, { errors: 'Not Found' });
     const { query, variables } = JSON.parse(text) as { query: string; variables: Variables };
-    const operation = /query (\w+)/.exec(query)![1]!;
+    const operation = /(?:query|mutation) (\w+)/.exec(query)![1]!;
     requests.push({ operation, token });
     const at = mishaps.findIndex((one) => one.operation === operation || one.operation === '*');
     const mishap = at < 0 ? undefined : mishaps.splice(at, 1)[0]!.mishap;
@@ -194,13 +206,18 @@ export function createShopifyDouble(now: () => Date) {
       return void answer
         .writeHead(200, { 'content-length': '9999' })
         .write('{"data":', () => answer.destroy());
-    json(200, { data: result, extensions: { cost } });
+    const twisted = twist.change ? twist.change(operation, result as never) : result;
+    if (typeof twisted === 'string') return void answer.writeHead(200).end(twisted);
+    json(200, { data: twisted, extensions: { cost } });
   }
 
   const answer: RequestListener = (request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => respond(request, response, text));
+    request.on('end', () => {
+      const operation = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+      void (twist.meanwhile?.(operation) ?? Promise.resolve()).then(() => respond(request, response, text));
+    });
   };
 
   return {
@@ -208,6 +225,9 @@ export function createShopifyDouble(now: () => Date) {
     products,
     requests,
     mishaps,
+    twist,
+    orders: placing.orders,
+    fulfil: placing.fulfil,
     add,
     answer,
     /** Somebody changes a product there. */

@@ -30,13 +30,30 @@ export interface WooVariationRow {
   attributes: { name: string; option: string }[];
 }
 
+interface WooOrderRow {
+  id: number;
+  number: string;
+  status: string;
+  created: Date;
+  transaction_id: string;
+  meta_data: { key: string; value: unknown }[];
+  line_items: { product_id: number; quantity: number; total: string }[];
+}
+
 /** What goes wrong with the next request whose method and path contain this. `lost`: it is done, and the answer never comes. */
 export type WooMishap = 429 | 401 | 403 | 500 | 'lost' | 'nonsense' | 'redirect';
 
 export function createWooDouble(now: () => Date) {
   const products = new Map<number, WooRow>();
+  const orders = new Map<number, WooOrderRow>();
   const requests: string[] = [];
   const mishaps: { part: string; mishap: WooMishap }[] = [];
+  /** What becomes of each answer before it is sent: another one, or the very text of it. */
+  const twist: {
+    change: ((path: string, content: never) => unknown) | null;
+    /** How long each answer takes, in milliseconds. */
+    delayMs: number;
+  } = { change: null, delayMs: 0 };
   const shop = { key: 'ck_0123', secret: 'cs_4567', currency: 'EUR', weightUnit: 'kg' };
   let serial = 100;
 
@@ -106,8 +123,38 @@ export function createWooDouble(now: () => Date) {
     return pageOf(rows, query).map(showProduct);
   }
 
+  function listOrders(query: URLSearchParams) {
+    const after = query.get('after') ?? '';
+    const ids = included(query);
+    const rows = [...orders.values()]
+      .filter(({ id }) => !ids || ids.includes(id))
+      .filter(({ created }) => wholeSeconds(created) > after)
+      .toSorted((a, b) => a.id - b.id);
+    return pageOf(rows, query);
+  }
+
+  function place(body: Pick<WooOrderRow, 'line_items' | 'transaction_id' | 'meta_data'>): object | null {
+    for (const { product_id: id, quantity } of body.line_items) {
+      const product = products.get(id);
+      if (!product) return null;
+      product.stock_quantity = (product.stock_quantity ?? 0) - quantity;
+    }
+    const id = ++serial;
+    const order: WooOrderRow = { ...body, id, number: String(id), status: 'processing', created: now() };
+    orders.set(id, order);
+    return order;
+  }
+
   /** What a request comes to: an answer, or null where there is no such thing. */
-  function result(path: string, query: URLSearchParams): object | null {
+  function result(
+    method: string,
+    path: string,
+    { query, body }: { query: URLSearchParams; body: string },
+  ): object | null {
+    if (path === 'wc/v3/orders')
+      return method === 'POST' ? place(JSON.parse(body) as WooOrderRow) : listOrders(query);
+    const order = orders.get(Number(/^wc\/v3\/orders\/(\d+)$/.exec(path)?.[1]));
+    if (order) return Object.assign(order, JSON.parse(body) as object);
     if (path === '') return { name: 'Contoso' };
     if (path === 'wc/v3/settings/general/woocommerce_currency') return { value: shop.currency };
     if (path === 'wc/v3/settings/products/woocommerce_weight_unit') return { value: shop.weightUnit };
@@ -117,7 +164,7 @@ export function createWooDouble(now: () => Date) {
     return product ? pageOf(product.variations, query) : null;
   }
 
-  function respond(request: IncomingMessage, answer: ServerResponse): void {
+  function respond(request: IncomingMessage, answer: ServerResponse, body: string): void {
     const json = (status: number, content: unknown, headers = {}) =>
       void answer
         .writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -135,12 +182,18 @@ export function createWooDouble(now: () => Date) {
     if (mishap === 'nonsense') return void answer.writeHead(200).end('<b>Fatal error</b>');
     if (typeof mishap === 'number')
       return json(mishap, { code: 'x' }, mishap === 429 ? { 'retry-after': '7' } : {});
-    const content = result(path, searchParams);
+    const content = result(request.method!, path, { query: searchParams, body });
     if (mishap === 'lost') return void answer.destroy();
     if (content === null) return json(404, { code: 'invalid_id' });
-    json(200, content);
+    const twisted = twist.change ? twist.change(path, content as never) : content;
+    if (typeof twisted === 'string') return void answer.writeHead(200).end(twisted);
+    json(200, twisted);
   }
 
-  const answer: RequestListener = (request, response) => respond(request, response);
-  return { shop, products, requests, mishaps, add, answer };
+  const answer: RequestListener = (request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => void setTimeout(() => respond(request, response, text), twist.delayMs));
+  };
+  return { shop, products, orders, requests, mishaps, twist, add, answer };
 }

@@ -71,8 +71,8 @@ test.each(walkedBy([['en', 360]] as const))(
     expect(await page.content()).not.toContain(shopify.shop.token);
 
     const row = page.getByRole('list', { name: t('systems') }).getByRole('listitem');
-    // The first of five says that something needs them.
-    await row.getByRole('button').nth(4).waitFor({ timeout: 30_000 });
+    // The first of six says that something needs them.
+    await row.getByRole('button').nth(5).waitFor({ timeout: 30_000 });
     const needs = row.getByRole('button').first();
     await walker.picture('connected', { whole: true });
     expect(await seriousIssues(page)).toEqual([]);
@@ -84,6 +84,21 @@ test.each(walkedBy([['en', 360]] as const))(
     await walker.press(t('system.runs'));
     await walker.sees(t('run.done'));
     await walker.picture('runs');
+    await page.keyboard.press('Escape');
+
+    await walker.press(t('system.orders'));
+    await walker.sees(t('orders.none'));
+    await walker.press(t('orders.send'), { dialog: true });
+    await walker.sees(t('orders.permission.shopify'));
+    await walker.picture('send-orders');
+    expect(await seriousIssues(page)).toEqual([]);
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: t('orders.send') })
+      .click();
+    await walker.sees(t('orders.isOn'));
+    await walker.picture('orders');
     await page.keyboard.press('Escape');
 
     await walker.press(t('system.pause'));

@@ -23,4 +23,7 @@ export const integrationsPaths = {
   'shopSystems.disconnect': 'POST /api/user-web/client/shopSystem/disconnect',
   'shopSystems.runs': 'GET /api/user-web/client/shopSystem/getRuns',
   'shopSystems.items': 'GET /api/user-web/client/shopSystem/getItems',
+  'connectedOrders.list': 'GET /api/user-web/client/connectedOrder/getList',
+  'connectedOrders.set': 'POST /api/user-web/client/connectedOrder/set',
+  'connectedOrders.settle': 'POST /api/user-web/client/connectedOrder/settle',
 } as const;

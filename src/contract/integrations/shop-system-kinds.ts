@@ -48,6 +48,8 @@ export const itemReasons = [
   'newVariants',
   /** The rules of every product refuse it. */
   'check',
+  /** What is said of it cannot be read. */
+  'unreadable',
 ] as const;
 export type ItemReason = (typeof itemReasons)[number];
 
@@ -55,8 +57,11 @@ export const mostConnections = 5;
 export const longestShopAddress = 200;
 export const longestCredential = 255;
 
-/** The address of a shop as it is stored: https, without a slash at its end; null where it is none. */
-export function readShopAddress(typed: string): string | null {
+/**
+ * The address of a shop as it is stored: https, without slashes at its end; null where it is none. Of Shopify it is the host
+ * alone, since nothing there stands in a folder: the same shop is not connected twice by another page of it.
+ */
+export function readShopAddress(typed: string, system: ShopSystemName): string | null {
   const text = typed.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   const isPlain =
@@ -65,9 +70,11 @@ export function readShopAddress(typed: string): string | null {
     url.password === '' &&
     url.search === '' &&
     url.hash === '' &&
-    url.hostname.includes('.');
+    url.hostname.includes('.') &&
+    // With a dot at its end the same host has another name.
+    !url.hostname.endsWith('.');
   if (!isPlain) return null;
-  const address = `${url.origin}${url.pathname}`;
-  const end = address.endsWith('/') ? address.slice(0, -1) : address;
-  return end.length <= longestShopAddress ? end : null;
+  let address = system === 'shopify' ? url.origin : `${url.origin}${url.pathname}`;
+  while (address.endsWith('/')) address = address.slice(0, -1);
+  return address.length <= longestShopAddress ? address : null;
 }

@@ -39,6 +39,9 @@ const connection = z.object({
   /** Products that came from there, and those of which their seller has to say something. */
   products: z.number().int(),
   needsYou: z.number().int(),
+  /** Since when paid orders are placed there; null where none are. */
+  ordersSince: instant.nullable(),
+  ordersNeedYou: z.number().int(),
 });
 export type ShopConnection = z.infer<typeof connection>;
 
@@ -77,7 +80,9 @@ export const shopSystemCalls = {
       address: z
         .string()
         .max(longestShopAddress)
-        .refine((typed) => readShopAddress(typed) !== null, { error: 'address' }),
+        .refine((typed) => shopSystems.some((system) => readShopAddress(typed, system) !== null), {
+          error: 'address',
+        }),
       /** Of Shopify: the access token of a custom app. Of WooCommerce: the consumer secret. */
       secret: credential,
       /** Of WooCommerce: the consumer key. */

@@ -18,7 +18,7 @@ const ours = [
   / \/api\/aiHuman\/core\/(works\/\w+|generatePictures?)$/,
   / \/api\/goods-web\/client\/(stock|price)\/setByItemNumber$/,
   / \/api\/business\/translate\/goods$/,
-  / \/api\/user-web\/client\/(agent|apiKey|company|company-branch|message|shop|sample|shopSystem|webhook)\/\w+(\/\w+)?$/,
+  / \/api\/user-web\/client\/(agent|apiKey|company|company-branch|connectedOrder|message|shop|sample|shopSystem|webhook)\/\w+(\/\w+)?$/,
   / \/api\/user-web\/client\/parcel\/\w+(\/\w+)?$/,
   / \/api\/user-web\/client\/service\/\w+(\/\w+)*$/,
   / \/api\/user-web\/client\/(clubMemberApplication\/getMine|oss\/privatePicture|sms\/getCaptcha)$/,

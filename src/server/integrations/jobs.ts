@@ -4,6 +4,7 @@ import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { takeExpiring } from './keys-sql.ts';
 import { mailKeyExpires } from './letters.ts';
+import { carryOutDue, carryOutOrders } from './shop-orders/carry-out.ts';
 import { deleteOldRuns } from './shop-systems/runs-sql.ts';
 import { syncConnection, syncDue } from './shop-systems/sync.ts';
 import { deliverTo } from './webhooks/deliver.ts';
@@ -13,6 +14,7 @@ declare module '../platform/queue.ts' {
   interface Jobs {
     'webhooks.deliver': { endpointId: string };
     'shopSystems.sync': { connectionId: string };
+    'shopSystems.orders': { connectionId: string };
   }
 }
 
@@ -74,6 +76,13 @@ export function workOnIntegrations(queue: Queue, deps: Deps): void {
     retries: 1,
     timeoutSeconds: 900,
   });
+  queue.work('shopSystems.orders', ({ connectionId }) => carryOutOrders(deps, connectionId), {
+    concurrency: 4,
+    onePerKey: true,
+    retries: 1,
+    timeoutSeconds: 600,
+  });
+  queue.every('shopSystems.ordersDue', '* * * * *', () => carryOutDue(deps));
   queue.every('shopSystems.due', '*/15 * * * *', () => syncDue(deps));
   // What is due again after a failure, and what nobody was told of in time.
   queue.every('webhooks.due', '* * * * *', () => deliverDue(deps));

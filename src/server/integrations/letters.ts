@@ -1,3 +1,8 @@
+import {
+  systemNames,
+  type ConnectionIssue,
+  type ShopSystemName,
+} from '../../contract/integrations/shop-system-kinds.ts';
 import { warnEach, writeTo, type Contact, type Pen, type Reader } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -55,6 +60,32 @@ export const mailKeyExpires = async (
     await listShopReaders(deps.db, shopId, 'store'),
     write(deps, 'keyExpires', key, key.expiresAt),
   );
+
+/** Tells them that a connected shop is not read any more, and why. */
+export const mailConnectionStopped = async (
+  deps: Writing,
+  connection: { shop_id: string; system: string; address: string; their_name: string },
+  reason: ConnectionIssue,
+): Promise<void> =>
+  writeTo(deps, await listShopReaders(deps.db, connection.shop_id, 'store'), ({ brand, say, language }) => {
+    const values = {
+      brand,
+      name: connection.their_name,
+      system: systemNames[connection.system as ShopSystemName],
+      host: new URL(connection.address).host,
+    };
+    return {
+      subject: say('connectionStopped.subject', values),
+      body: `${say(`connectionStopped.${stopSentences[reason] ?? 'failing'}`, values)}\n\n${pageOf(deps, language)}`,
+    };
+  });
+
+/** What the letter says of the reasons that are its seller's to mend; of all others, that the shop does not answer. */
+const stopSentences: Partial<Record<ConnectionIssue, 'refused' | 'maker'>> = {
+  credentials: 'refused',
+  rights: 'refused',
+  maker: 'maker',
+};
 
 /** Tells them that a webhook was switched off, because nobody has answered there for days. */
 export const mailSwitchedOff = async (

@@ -37,7 +37,7 @@ import { dueNow, nextState, requireNotHeld } from './rules.ts';
 import { moveSending } from './shipping/move-sending.ts';
 import { foreseeShipping } from './shipping/foresee-shipping.ts';
 import { sharedTrackingApi } from './shipping/shared-tracking.ts';
-import { shipOrder } from './shipping/ship.ts';
+import { prepareGoods, shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
@@ -304,7 +304,7 @@ export const ordersApi: ShopHandlers<
   },
 
   async 'orders.prepareGoods'(context, { id, version }) {
-    const order = await takeStep(context, id, 'prepareGoods', sellerOf(context, version));
+    const order = await prepareGoods(context, id, sellerOf(context, version));
     return showOrder(context, order, 'seller');
   },
 

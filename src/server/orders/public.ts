@@ -71,7 +71,7 @@ export { readOrdersToShip } from './shipping/orders-to-ship.ts';
 export { listReadyOrders } from './shipping/ready-orders.ts';
 export { findLastCarrier } from './shipping/ready-orders-sql.ts';
 export { afterParcel, planParcel, requireShippable, type OrderToShip } from './shipping/plan-parcel.ts';
-export { shipOrder } from './shipping/ship.ts';
+export { prepareGoods, shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { leavesCountry, toShip, type Shippable } from './shipping/shipping.ts';

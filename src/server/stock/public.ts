@@ -3,6 +3,7 @@ export { release, takeBack } from './pieces.ts';
 export {
   addGone,
   holdingsOf,
+  listHeld,
   listOrderPieces,
   moveHeld,
   putBack,

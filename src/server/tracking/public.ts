@@ -1,1 +1,2 @@
 export { workOnTracking } from './jobs.ts';
+export { readCarrier } from './rules.ts';

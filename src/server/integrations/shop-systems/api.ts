@@ -6,6 +6,7 @@ import {
   type ItemReason,
   type ShopSystemName,
 } from '../../../contract/integrations/shop-system-kinds.ts';
+import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
@@ -13,27 +14,37 @@ import { getCategories } from '../../categories/public.ts';
 import { transact } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import { lockShop, type InShop, type ShopHandlers } from '../../shops/public.ts';
+import { countNeedy, endOrders } from '../shop-orders/orders-sql.ts';
 import { SystemError } from '../systems/system.ts';
 import { inOneLine } from '../systems/take-product-rules.ts';
 import * as rows from './connections-sql.ts';
 import { listItems } from './links-sql.ts';
-import { connectionRights } from './maker.ts';
+import { connectionRights, rightsOf } from './maker.ts';
 import { openSystem, sealCredentials } from './open-system.ts';
 import { endRun, listLastRuns, listRuns, type RunRow } from './runs-sql.ts';
 
 const longestName = 120;
+/** Somebody waits for it. */
+const meetingMs = 20_000;
 
 /** What comes from there is written into products: nobody has it written who may not write them. @throws {Refusal} FORBIDDEN */
-function refuseUnallowed({ actor, serving }: InShop): void {
+function refuseUnallowed(
+  { actor, serving }: InShop,
+  wantedRights: readonly ShopRight[] = connectionRights,
+): void {
   const { shopRights } = actor;
-  if (serving || (shopRights && !connectionRights.every((right) => shopRights.includes(right))))
+  if (serving || (shopRights && !wantedRights.every((right) => shopRights.includes(right))))
     throw new Refusal('FORBIDDEN');
 }
 
 /** A shop as it answers to these credentials. @throws {Refusal} SYSTEM_REFUSED */
-async function meetShop(...opening: Parameters<typeof openSystem>) {
+async function meetShop(
+  deps: Parameters<typeof openSystem>[0],
+  shop: Parameters<typeof openSystem>[1],
+  credentials: Parameters<typeof openSystem>[2],
+) {
   try {
-    return await openSystem(...opening).readShop();
+    return await openSystem(deps, shop, credentials, meetingMs).readShop();
   } catch (error) {
     if (error instanceof SystemError) throw new Refusal('SYSTEM_REFUSED', { issue: error.issue });
     throw error;
@@ -47,6 +58,7 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
       db,
       connections.map(({ id }) => id),
     );
+    const needyOrders = await countNeedy(db, shop.id);
     const lastRuns = new Map(runs.map((run) => [run.connection_id, run]));
     return {
       most: mostConnections,
@@ -63,6 +75,8 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
           lastRun: lastRun ? showRun(lastRun) : null,
           products: connection.products,
           needsYou: connection.items,
+          ordersSince: wireTime(connection.orders_since),
+          ordersNeedYou: needyOrders.get(connection.id) ?? 0,
         };
       }),
     };
@@ -71,7 +85,8 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
   async 'shopSystems.connect'(context, { system, address: typed, secret, key, language, categoryId }) {
     const { db, shop, actor, site, queue, now } = context;
     refuseUnallowed(context);
-    const address = readShopAddress(typed)!;
+    const address = readShopAddress(typed, system);
+    if (address === null) throw new Refusal('BAD_INPUT', { fields: 'address' });
     if (system === 'woocommerce' && key === undefined) throw new Refusal('BAD_INPUT', { fields: 'key' });
     if (categoryId !== undefined) requireFound((await getCategories(db)).get(categoryId));
     // Before anybody is called out for nothing.
@@ -118,7 +133,8 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
     const { db, shop, actor, queue } = context;
     refuseUnallowed(context);
     await transact(db, async (tx) => {
-      requireFound(await rows.findConnection(tx, shop.id, id));
+      // Whoever resumes it answers for all that it does.
+      refuseUnallowed(context, rightsOf(requireFound(await rows.findConnection(tx, shop.id, id))));
       await rows.resumeConnection(tx, id, actor.accountId);
       await queue.publish(tx, 'shopSystems.sync', { connectionId: id }, { singletonKey: id });
     });
@@ -143,6 +159,7 @@ export const shopSystemsApi: ShopHandlers<CallsOf<'shopSystems'>> = {
     await transact(db, async (tx) => {
       requireFound(await rows.findConnection(tx, shop.id, id));
       await rows.endConnection(tx, id);
+      await endOrders(tx, id);
       await rows.deleteItems(tx, id);
       await endRun(tx, id, now, null);
     });

@@ -65,6 +65,7 @@ export const saveConnection = (tx: Tx, connection: NewConnection, now: Date) => 
     created_by: connection.createdBy,
     created_at: now,
     state: 'active' as const,
+    orders_since: null,
     failures: 0,
     changed_since: null,
     all_read_at: null,
@@ -84,6 +85,7 @@ export const saveConnection = (tx: Tx, connection: NewConnection, now: Date) => 
 };
 
 const noReading = {
+  reading_pages: 0,
   reading_began_at: null,
   reading_from: null,
   next_cursor: null,
@@ -102,13 +104,25 @@ export const resumeConnection = (db: Db, id: string, createdBy: string) =>
     .set({ state: 'active', stop_reason: null, failures: 0, resting_until: null, created_by: createdBy })
     .execute();
 
+/** Stops one that is at work; undefined where it is not, so that of several who try one does. */
 export const stopConnection = (db: Db, id: string, reason: ConnectionIssue) =>
-  change(db, id).where('state', '=', 'active').set({ state: 'stopped', stop_reason: reason }).execute();
+  change(db, id)
+    .where('state', '=', 'active')
+    .set({ state: 'stopped', stop_reason: reason, ...noReading })
+    .returning(['shop_id', 'system', 'address', 'their_name'])
+    .executeTakeFirst();
 
 /** Erases its credentials and whatever is under way there. */
 export const endConnection = (tx: Tx, id: string) =>
   change(tx, id)
-    .set({ state: 'ended', stop_reason: null, credentials: null, busy_until: null, ...noReading })
+    .set({
+      state: 'ended',
+      stop_reason: null,
+      credentials: null,
+      busy_until: null,
+      orders_since: null,
+      ...noReading,
+    })
     .execute();
 
 export const deleteItems = (tx: Tx, connectionId: string) =>
@@ -121,6 +135,8 @@ export const listDue = (db: Db, now: Date) =>
     .select('id')
     .where('state', '=', 'active')
     .where((row) => row.or([row('resting_until', 'is', null), row('resting_until', '<=', now)]))
+    // Whoever reads there now reads all that is due.
+    .where((row) => row.or([row('busy_until', 'is', null), row('busy_until', '<', now)]))
     .orderBy('id')
     .execute();
 
@@ -128,7 +144,7 @@ export const listDue = (db: Db, now: Date) =>
 export const takeConnection = (db: Db, id: string, now: Date, until: Date) =>
   db
     .updateTable('shop_connections')
-    .set({ busy_until: until })
+    .set({ busy_until: until, is_wanted: false })
     .where('id', '=', id)
     .where('state', '=', 'active')
     .where((row) => row.or([row('busy_until', 'is', null), row('busy_until', '<', now)]))
@@ -136,23 +152,47 @@ export const takeConnection = (db: Db, id: string, now: Date, until: Date) =>
     .returningAll()
     .executeTakeFirst();
 
-export const releaseConnection = (db: Db, id: string, until: Date) =>
-  db
+/** Leaves word for whoever reads a connection that it is to be read again. @returns whether somebody does */
+export async function wantAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('shop_connections')
+    .set({ is_wanted: true })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('busy_until', '>=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a connection back. @returns whether somebody wanted it meanwhile */
+export async function releaseConnection(db: Db, id: string, until: Date): Promise<boolean> {
+  const row = await db
     .updateTable('shop_connections')
     .set({ busy_until: null })
     .where('id', '=', id)
     .where('busy_until', '=', until)
-    .execute();
+    .returning('is_wanted')
+    .executeTakeFirst();
+  return row?.is_wanted ?? false;
+}
+
+/** Writes down what the prices of a connected shop are in now. */
+export const saveCurrency = (db: Db, id: string, currency: string) =>
+  change(db, id).set({ their_currency: currency }).execute();
 
 /** What is being read of a connection, and how far it is. */
 export interface Reading {
   beganAt: Date;
   from: Date | null;
   next: string | null;
+  pages: number;
 }
 
 export const beginReading = (db: Db, id: string, { beganAt, from }: Reading) =>
-  change(db, id).set({ reading_began_at: beganAt, reading_from: from, next_cursor: null }).execute();
+  change(db, id)
+    .set({ reading_began_at: beganAt, reading_from: from, next_cursor: null, reading_pages: 0 })
+    .execute();
 
 /** Holds a connection whose reading stands where it was left; undefined where somebody paused, ended or went on with it. */
 export const holdReading = (tx: Tx, id: string, { beganAt, next }: Reading) =>
@@ -167,7 +207,9 @@ export const holdReading = (tx: Tx, id: string, { beganAt, next }: Reading) =>
     .executeTakeFirst();
 
 export const moveReading = (tx: Tx, id: string, next: string) =>
-  change(tx, id).set({ next_cursor: next, failures: 0 }).execute();
+  change(tx, id)
+    .set({ next_cursor: next, failures: 0, reading_pages: sql<number>`reading_pages + 1` })
+    .execute();
 
 /** Ends a reading that came to its end. */
 export const endReading = (tx: Tx, id: string, { beganAt, from }: Reading) =>
@@ -180,12 +222,21 @@ export const endReading = (tx: Tx, id: string, { beganAt, from }: Reading) =>
     })
     .execute();
 
-export const setRest = (db: Db, id: string, until: Date) =>
-  change(db, id).set({ resting_until: until }).execute();
+export const setRest = (db: Db, id: string, { until, busyUntil }: { until: Date; busyUntil: Date }) =>
+  change(db, id).where('busy_until', '=', busyUntil).set({ resting_until: until }).execute();
 
-/** Counts a failure. @param isFromStart  the next reading begins anew @returns how many there were in a row */
-export const addFailure = (db: Db, id: string, isFromStart: boolean) =>
+/**
+ * Counts a failure of whoever reads a connection until then.
+ * @param isFromStart  the next reading begins anew
+ * @returns how many there were in a row; undefined where it was taken from them meanwhile
+ */
+export const addFailure = (
+  db: Db,
+  id: string,
+  { isFromStart, busyUntil }: { isFromStart: boolean; busyUntil: Date },
+) =>
   change(db, id)
+    .where('busy_until', '=', busyUntil)
     .set({ failures: sql<number>`failures + 1`, ...(isFromStart && noReading) })
     .returning('failures')
     .executeTakeFirst();

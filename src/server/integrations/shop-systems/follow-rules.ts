@@ -6,11 +6,13 @@ import type { Language } from '../../../kit/languages.ts';
 import type { TheirProduct } from '../systems/system.ts';
 
 /** A variant here that came from there. */
-interface LinkedSku {
+export interface LinkedSku {
   externalId: string;
   skuId: string;
   /** What stock was read there last. */
   theirStock: number | null;
+  /** Pieces that unpaid orders here hold: they are not on sale, and not sold yet. */
+  heldPieces: number;
 }
 
 interface Following {
@@ -27,7 +29,7 @@ interface Following {
 interface Followed {
   /** Null where nothing but stock changes. */
   product: ProductInput | null;
-  /** Variants whose stock there is another than was read last, or that are there no more. */
+  /** Variants whose stock there is another than was read last, or that are there no more, with what unpaid orders hold. */
   stocks: { externalId: string; itemNumber: string; quantity: number; theirStock: number | null }[];
   reasons: ItemReason[];
 }
@@ -35,9 +37,10 @@ interface Followed {
 /**
  * How many pieces are here once there are so many there: never more than there, and what was sold here, which nobody is told
  * there, stays sold.
+ * @param countedPieces  on sale, and those that unpaid orders hold
  */
-const stockAfter = (ownStock: number, formerStock: number | null, theirStock: number): number => {
-  const unsold = formerStock === null ? theirStock : ownStock + Math.max(0, theirStock - formerStock);
+const stockAfter = (countedPieces: number, formerStock: number | null, theirStock: number): number => {
+  const unsold = formerStock === null ? theirStock : countedPieces + Math.max(0, theirStock - formerStock);
   return Math.min(Math.max(0, Math.min(unsold, theirStock)), productLimits.stock);
 };
 
@@ -69,7 +72,7 @@ export function followProduct(
     const itemNumber = numberOf(ownProduct, ownSku);
     if (itemNumber === '') reasons.add('itemNumber');
     else if (variant.stock !== null) {
-      const quantity = stockAfter(ownSku.stock, link.theirStock, variant.stock);
+      const quantity = stockAfter(ownSku.stock + link.heldPieces, link.theirStock, variant.stock);
       stocks.push({ externalId: variant.id, itemNumber, quantity, theirStock: variant.stock });
     }
   }

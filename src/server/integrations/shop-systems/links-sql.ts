@@ -23,7 +23,21 @@ export const listSkuLinks = (db: Db, connectionId: string, externalProductIds: r
     .where('external_product_id', '=', among(externalProductIds))
     .orderBy('external_id')
     .execute();
-export type SkuLinkRow = Awaited<ReturnType<typeof listSkuLinks>>[number];
+
+/** Which of some variants there are those of other products already than the one they are named with. */
+export async function listVariantsOfOthers(
+  db: Db,
+  connectionId: string,
+  variants: readonly { id: string; productId: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ external_id: string }>`
+    select named.external_id from unnest(${sql.val(variants.map(({ id }) => id))}::text[],
+      ${sql.val(variants.map(({ productId }) => productId))}::text[]) as named (external_id, product_id)
+    join connected_skus on connected_skus.external_id = named.external_id
+      and connected_skus.external_product_id <> named.product_id
+    where connected_skus.connection_id = ${connectionId}`.execute(db);
+  return new Set(rows.map((row) => row.external_id));
+}
 
 export const insertLink = (
   tx: Tx,
@@ -143,16 +157,38 @@ export async function keepItems(
         title,
         reasons: [...reasons],
         since: now,
+        seen_at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['connection_id', 'external_id']).doUpdateSet((row) => ({
         title: row.ref('excluded.title'),
         reasons: row.ref('excluded.reasons'),
+        seen_at: row.ref('excluded.seen_at'),
       })),
     )
     .execute();
 }
+
+/** Once everything was read: what was not among it and never came here is gone. */
+export const deleteUnseenItems = (tx: Tx, connectionId: string, beganAt: Date) =>
+  tx
+    .deleteFrom('connection_items')
+    .where('connection_id', '=', connectionId)
+    .where('seen_at', '<', beganAt)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('connected_products as link')
+            .select('link.external_id')
+            .whereRef('link.connection_id', '=', 'connection_items.connection_id')
+            .whereRef('link.external_id', '=', 'connection_items.external_id')
+            .where('link.product_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
 
 const itemsOf = (db: Db, connectionId: string) =>
   db

@@ -5,7 +5,7 @@ import type { ShopSystem } from '../systems/system.ts';
 import { openReasons } from './follow-rules.ts';
 import * as links from './links-sql.ts';
 import { countInRun } from './runs-sql.ts';
-import { writerOf, type Work } from './take-page.ts';
+import { writerOf, type Work } from './taking.ts';
 import type { ItemReason } from '../../../contract/integrations/shop-system-kinds.ts';
 import { holdActive } from './connections-sql.ts';
 

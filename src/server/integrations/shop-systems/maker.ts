@@ -8,10 +8,18 @@ import { getShop, findOwnShop } from '../../shops/public.ts';
 /** What a connection does, its maker must be allowed to: it is set up, and it writes products. */
 export const connectionRights = ['store', 'products'] as const satisfies readonly ShopRight[];
 
+/** Of one whose orders are placed there besides: its maker ships them here. */
+export const orderRights = [...connectionRights, 'orders'] as const satisfies readonly ShopRight[];
+
+/** What a connection does now, its maker must be allowed to. */
+export const rightsOf = ({ orders_since: since }: { orders_since: Date | null }): readonly ShopRight[] =>
+  since ? orderRights : connectionRights;
+
 /** Who connected a shop, with what they may do in it now; undefined where they may not do what a connection does. */
 export async function findMaker(
   db: Db,
   { shop_id: shopId, created_by: accountId }: { shop_id: string; created_by: string | null },
+  wantedRights: readonly ShopRight[] = connectionRights,
 ): Promise<Actor | undefined> {
   if (!accountId) return undefined;
   const [standing, ownShop, shop] = await Promise.all([
@@ -24,7 +32,5 @@ export async function findMaker(
   if (shop.owner_id === accountId)
     return standing.audit_status === 1 ? { ...maker, shopRights: null } : undefined;
   const rights = (standing.rights ?? []) as ShopRight[];
-  return connectionRights.every((right) => rights.includes(right))
-    ? { ...maker, shopRights: rights }
-    : undefined;
+  return wantedRights.every((right) => rights.includes(right)) ? { ...maker, shopRights: rights } : undefined;
 }

@@ -1,71 +1,38 @@
-import { createHash } from 'node:crypto';
-import {
-  systemNames,
-  type ItemReason,
-  type ShopSystemName,
-} from '../../../contract/integrations/shop-system-kinds.ts';
-import { productInput, type OwnProduct, type ProductInput } from '../../../contract/products/products.ts';
+import type { ItemReason } from '../../../contract/integrations/shop-system-kinds.ts';
+import { productInput, type OwnProduct } from '../../../contract/products/products.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { foldName } from '../../../kit/text/fold.ts';
 import { getCategories, hiddenIds } from '../../categories/public.ts';
-import type { Actor, Deps } from '../../platform/context.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { transact } from '../../platform/database.ts';
 import {
   askForPictures,
   changeBy,
-  findByItemNumber,
   listFetchedPictures,
   listOwnById,
   lockProduct,
   writeProducts,
 } from '../../products/public.ts';
 import { getShop, type ShopRow } from '../../shops/public.ts';
-import { setStockRows } from '../../stock/public.ts';
-import {
-  inOneLine,
-  pictureAddresses,
-  takeProduct,
-  type TakeSettings,
-} from '../systems/take-product-rules.ts';
+import { listHeld, setStockRows } from '../../stock/public.ts';
+import { pictureAddresses, takeProduct } from '../systems/take-product-rules.ts';
 import { SystemError, type ChangedProducts, type TheirProduct } from '../systems/system.ts';
-import { endReading, holdReading, moveReading } from './connections-sql.ts';
-import type { ConnectionRow, Reading } from './connections-sql.ts';
-import { followProduct, openReasons } from './follow-rules.ts';
+import { addProducts } from './add-products.ts';
+import { endReading, holdReading, moveReading, type Reading } from './connections-sql.ts';
+import { followProduct, openReasons, type LinkedSku } from './follow-rules.ts';
 import * as links from './links-sql.ts';
-import { countInRun, type RunCounts } from './runs-sql.ts';
-
-/** What everything that is done for a connection takes. */
-export interface Work {
-  deps: Deps;
-  connection: ConnectionRow;
-  maker: Actor;
-  /** What the shop's prices are in now. */
-  currency: string;
-}
-
-/** What a page is taken with. */
-interface Taking {
-  tx: Tx;
-  work: Work;
-  shop: ShopRow;
-  settings: PageSettings;
-  now: Date;
-  counts: RunCounts;
-  items: Map<string, { title: string; reasons: readonly ItemReason[] }>;
-}
-
-const longestTitle = 200;
-
-/** As whom it writes: whoever connected it, by a program that is called like the system. */
-export const writerOf = ({ connection, maker, deps }: Work, shop: ShopRow, now: Date) => ({
-  shop,
-  now,
-  queue: deps.queue,
-  actor: maker,
-  serving: null,
-  program: { name: systemNames[connection.system as ShopSystemName] },
-});
+import { findMaker } from './maker.ts';
+import { countInRun } from './runs-sql.ts';
+import {
+  digestOf,
+  storable,
+  titleOf,
+  withCategory,
+  writerOf,
+  type PageSettings,
+  type Taking,
+  type Work,
+} from './taking.ts';
 
 /**
  * Takes a page of products and moves the reading on, in one transaction: whoever is interrupted, or does it twice, writes
@@ -81,10 +48,15 @@ export async function takePage(
   const { deps, connection } = work;
   const { db, queue, clock } = deps;
   const products = distinct(page.products);
+  // Whatever else the page says of one that it could read.
+  const readIds = new Set(idsOf(products));
+  const unreadable = page.unreadable.filter(({ id }) => !readIds.has(id));
   const now = clock.now();
   const shop = await getShop(db, connection.shop_id);
   return transact(db, async (tx) => {
-    if (!(await holdReading(tx, connection.id, reading))) return 'over';
+    const current = await holdReading(tx, connection.id, reading);
+    // Whoever connected it may have lost their rights since the turn began.
+    if (!current || !(await findMaker(tx, current))) return 'over';
     const saved = new Map(
       (await links.listLinks(tx, connection.id, idsOf(products))).map((link) => [link.external_id, link]),
     );
@@ -97,11 +69,15 @@ export async function takePage(
     await addProducts(taking, added);
     await followProducts(taking, products, saved);
     // What is not sold there any more, and was never taken, is asked about no more.
+    for (const { id, title } of unreadable)
+      if (!taking.items.has(id)) taking.items.set(id, { title: titleOf({ title }), reasons: ['unreadable'] });
     for (const { id } of products)
       if (!taking.items.has(id)) taking.items.set(id, { title: '', reasons: [] });
     const items = [...taking.items].map(([externalId, item]) => ({ externalId, ...item }));
     await links.keepItems(tx, connection.id, items, now);
     await countInRun(tx, connection.id, counts);
+    if (page.next === null && reading.from === null)
+      await links.deleteUnseenItems(tx, connection.id, reading.beganAt);
     if (page.next === null) await endReading(tx, connection.id, reading);
     else await moveReading(tx, connection.id, page.next);
     return 'taken';
@@ -120,12 +96,6 @@ function distinct(products: readonly TheirProduct[]): TheirProduct[] {
   for (const { variants } of products)
     if (new Set(variants.map(({ id }) => id)).size < variants.length) throw new SystemError('strange');
   return [...new Map(products.map((product) => [product.id, product])).values()];
-}
-
-/** What the products of a page are read by. */
-interface PageSettings extends TakeSettings {
-  /** Where those go whose type there is no category here. */
-  fallbackCategoryId: string | null;
 }
 
 async function settingsOf(
@@ -169,95 +139,6 @@ async function settingsOf(
   };
 }
 
-/** Where one product goes: by what it is filed under there, else where its seller said. */
-const withCategory = (
-  settings: TakeSettings,
-  { kind }: TheirProduct,
-  fallbackId: string | null | undefined,
-): TakeSettings => {
-  const name = foldName(kind);
-  const id = settings.categories.get(name) ?? fallbackId;
-  return { ...settings, categories: new Map(id ? [[name, id]] : []) };
-};
-
-/** Writes products that are new here, none of them on sale. */
-async function addProducts(taking: Taking, added: readonly TheirProduct[]): Promise<void> {
-  const { tx, work, shop, settings, now, counts, items } = taking;
-  const { db, queue } = work.deps;
-  const numbers = added
-    .flatMap(({ variants }) => variants.map(({ itemNumber }) => itemNumber))
-    .filter(Boolean);
-  const takenNumbers = new Set(
-    (await findByItemNumber(tx, shop.id, [...new Set(numbers)])).map((sku) => sku.item_number.toUpperCase()),
-  );
-  const toWrite: { theirs: TheirProduct; product: ProductInput; questions: readonly ItemReason[] }[] = [];
-  for (const theirs of added) {
-    const title = titleOf(theirs);
-    const result = takeProduct(theirs, withCategory(settings, theirs, settings.fallbackCategoryId));
-    if ('refusals' in result) {
-      items.set(theirs.id, { title, reasons: result.refusals });
-      continue;
-    }
-    // Its item numbers would lead to two variants, and whoever calls by them to none.
-    const ownNumbers = theirs.variants.map(({ itemNumber }) => itemNumber.toUpperCase()).filter(Boolean);
-    const parsed = productInput.safeParse(result.input);
-    if (ownNumbers.some((number) => takenNumbers.has(number)))
-      items.set(theirs.id, { title, reasons: ['numberTaken'] });
-    else if (!parsed.success) items.set(theirs.id, { title, reasons: ['check'] });
-    else {
-      for (const number of ownNumbers) takenNumbers.add(number);
-      toWrite.push({ theirs, product: parsed.data, questions: result.questions });
-    }
-  }
-  const results = await writeProducts(tx, queue, {
-    db,
-    shop,
-    wanted: toWrite.map(({ product }) => ({ product })),
-    now,
-    by: changeBy(writerOf(work, shop, now), 'program'),
-  });
-  const writtenIds = results.flatMap((result) => ('id' in result ? result.id : []));
-  const ownProducts = await listOwnById(tx, shop.id, writtenIds);
-  for (const [index, outcome] of results.entries()) {
-    const { theirs, product, questions } = toWrite[index]!;
-    const title = titleOf(theirs);
-    if (!('id' in outcome)) {
-      items.set(theirs.id, { title, reasons: ['check'] });
-      continue;
-    }
-    counts.added++;
-    items.set(theirs.id, { title, reasons: questions });
-    const ownProduct = ownProducts.get(outcome.id)!;
-    const link = {
-      externalId: theirs.id,
-      productId: outcome.id,
-      theirText: digestOf(product, settings.language),
-      ourText: digestOf(ownProduct, settings.language),
-    };
-    const skus = theirs.variants.map(({ id, stock }, position) => ({
-      externalId: id,
-      skuId: ownProduct.skus[position]!.id,
-      theirStock: storable(stock),
-    }));
-    await links.insertLink(tx, work.connection.id, link, skus, now);
-  }
-}
-
-/** Stock as a column holds it. */
-const storable = (stock: number | null): number | null =>
-  stock === null ? null : Math.max(-1_000_000_000, Math.min(stock, 1_000_000_000));
-
-/** What a text is now, to be compared with what it was. */
-function digestOf(
-  { texts }: Pick<ProductInput, 'texts'> | Pick<OwnProduct, 'texts'>,
-  language: Language,
-): string {
-  const { title = '', description = '' } = texts[language] ?? {};
-  return createHash('sha256')
-    .update(JSON.stringify([title, description]))
-    .digest('base64url');
-}
-
 /** Has products that came from there follow what they are there. */
 async function followProducts(
   taking: Taking,
@@ -281,17 +162,31 @@ async function followProducts(
     ),
     (sku) => sku.external_product_id,
   );
+  const heldBySku = Map.groupBy(
+    await listHeld(
+      tx,
+      [...skuLinks.values()].flatMap((skus) => skus.map((sku) => sku.sku_id)),
+    ),
+    ({ skuId }) => skuId,
+  );
+  const heldOf = (skuId: string) =>
+    (heldBySku.get(skuId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   for (const { theirs, link, productId } of linked) {
     const ownProduct = ownProducts.get(productId);
-    if (ownProduct)
-      await followOne(taking, ownProduct, { theirs, link, skus: skuLinks.get(theirs.id) ?? [] });
+    const skus = (skuLinks.get(theirs.id) ?? []).map((sku) => ({
+      externalId: sku.external_id,
+      skuId: sku.sku_id,
+      theirStock: sku.their_stock,
+      heldPieces: heldOf(sku.sku_id),
+    }));
+    if (ownProduct) await followOne(taking, ownProduct, { theirs, link, skus });
   }
 }
 
 async function followOne(
   taking: Taking,
   ownProduct: OwnProduct,
-  { theirs, link, skus }: { theirs: TheirProduct; link: links.LinkRow; skus: readonly links.SkuLinkRow[] },
+  { theirs, link, skus }: { theirs: TheirProduct; link: links.LinkRow; skus: readonly LinkedSku[] },
 ): Promise<void> {
   const { tx, work, shop, settings, now, counts, items } = taking;
   const { language } = settings;
@@ -303,11 +198,7 @@ async function followOne(
   const followed = followProduct(ownProduct, {
     theirs,
     asNew: asNew ?? null,
-    skus: skus.map((sku) => ({
-      externalId: sku.external_id,
-      skuId: sku.sku_id,
-      theirStock: sku.their_stock,
-    })),
+    skus,
     language,
     takesText: !isOurs && theirText !== link.their_text,
   });
@@ -354,5 +245,3 @@ async function restock(
     setStocks.map(({ externalId, theirStock }) => ({ externalId, theirStock: storable(theirStock) })),
   );
 }
-
-const titleOf = ({ title }: TheirProduct): string => [...inOneLine(title)].slice(0, longestTitle).join('');

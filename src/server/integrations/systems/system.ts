@@ -73,15 +73,80 @@ export interface TheirProduct {
   isCut: boolean;
 }
 
+export interface UnreadableProduct {
+  id: string;
+  /** Empty where that is what cannot be read. */
+  title: string;
+}
+
 /** Products that changed, in the order in which they did, and from where to go on. */
 export interface ChangedProducts {
   products: TheirProduct[];
+  /** Those of which more cannot be read: they keep none of the others. */
+  unreadable: UnreadableProduct[];
   /** Null at the end. */
   next: string | null;
 }
 
+/** An order as it is placed in a shop system: paid, and in the currency that the shop sells in. */
+export interface OrderToPlace {
+  /** Ours, by which it is found again. */
+  number: string;
+  currency: string;
+  lines: {
+    variantId: string;
+    quantity: number;
+    /** Decimals: of one piece, of all before discounts, and of all as they were paid. */
+    unitPrice: string;
+    subtotal: string;
+    total: string;
+  }[];
+  /** What all lines together were paid less than their subtotals. */
+  discount: string;
+  freight: string;
+  /** All that was paid for these lines and their freight. */
+  total: string;
+  address: { name: string; phone: string; country: string; region: string; detail: string; postcode: string };
+}
+
+/** What left there under one number. */
+export interface TheirFulfilment {
+  id: string;
+  /** Empty where nobody said so. */
+  carrier: string;
+  trackingNumber: string;
+}
+
+export interface TheirOrder {
+  id: string;
+  /** As people there call it. */
+  name: string;
+  isCancelled: boolean;
+  fulfilments: TheirFulfilment[];
+}
+
+/** So many orders are asked for at once. */
+export const mostOrders = 20;
+
+/** What is asked of orders in a shop system. All throw `SystemError`. */
+export interface OrderCalls {
+  /**
+   * Places an order and marks it as paid. Neither system knows an order that it has already: whoever had no answer looks for it
+   * (`findOrder`) before it is placed again.
+   */
+  placeOrder(order: OrderToPlace): Promise<Pick<TheirOrder, 'id' | 'name'>>;
+  /** An order by our number. @param since  it was placed at that moment or after */
+  findOrder(number: string, since: Date): Promise<Pick<TheirOrder, 'id' | 'name'> | null>;
+  /** Orders as they are there now; those that are there no more are left out. @param ids  no more than `mostOrders` */
+  readOrders(ids: readonly string[]): Promise<TheirOrder[]>;
+  /** Which pieces of which variants left under one number; null: all of the order. */
+  readPieces(fulfilmentId: string): Promise<{ variantId: string; quantity: number }[] | null>;
+  /** Cancels an order of which nothing has left, puts its pieces back and pays nothing back: that is done here. */
+  cancelOrder(id: string): Promise<void>;
+}
+
 /** A shop system that a seller connected: what is asked of it, whichever it is. All throw `SystemError`. */
-export interface ShopSystem {
+export interface ShopSystem extends OrderCalls {
   readShop(): Promise<TheirShop>;
   /** @param since  what changed at that moment or after @param next  where the last answer said to go on */
   listChanged(since: Date | null, next: string | null): Promise<ChangedProducts>;

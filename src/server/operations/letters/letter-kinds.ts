@@ -88,6 +88,13 @@ const families: readonly Family[] = [
   { group: 'account', subject: 'keyExpires.subject', texts: ['keyExpires.body'], link: shopLink },
   { group: 'account', subject: 'webhookOff.subject', texts: ['webhookOff.body'], link: shopLink },
   {
+    group: 'account',
+    subject: 'connectionStopped.subject',
+    texts: ['connectionStopped.*'],
+    but: ['connectionStopped.subject'],
+    link: shopLink,
+  },
+  {
     group: 'refunds',
     subject: 'news.subject',
     texts: ['news.refund.*', 'news.dispute.*'],

@@ -26,6 +26,13 @@ interface ParcelInput {
 }
 
 /**
+ * Says that what was ordered is ready: the one way to do so.
+ * @throws {Refusal} as `takeStep` does
+ */
+export const prepareGoods = (deps: StepDeps, orderId: string, seller: StepActor): Promise<rows.OrderRecord> =>
+  takeStep(deps, orderId, 'prepareGoods', seller);
+
+/**
  * Ships an order or a part of it: the one way to do so, by hand and by a sheet.
  * @param also  is written in the same transaction
  * @throws {Refusal} as `takeStep`, `planParcel` and `watchTrackingNumber` do

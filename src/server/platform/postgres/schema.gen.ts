@@ -916,6 +916,23 @@ export type DB = {
     approval_days: number;
     version: number;
   };
+  connected_orders: {
+    id: string;
+    connection_id: string;
+    order_id: string;
+    state: Generated<'waiting' | 'placed' | 'needs_you' | 'cancelled' | 'ended'>;
+    issue: string | null;
+    attempted_at: Date | null;
+    first_attempted_at: Date | null;
+    refunded_known: Generated<bigint>;
+    failures: Generated<number>;
+    next_at: Date;
+    busy_until: Date | null;
+    external_id: string | null;
+    external_name: string | null;
+    created_at: Date;
+    placed_at: Date | null;
+  };
   connected_products: {
     connection_id: string;
     external_id: string;
@@ -924,6 +941,11 @@ export type DB = {
     our_text: string;
     is_gone: Generated<boolean>;
     looked_for_at: Date;
+  };
+  connected_shipments: {
+    connected_order_id: string;
+    external_id: string;
+    shipped_at: Date;
   };
   connected_skus: {
     connection_id: string;
@@ -938,6 +960,7 @@ export type DB = {
     title: string;
     reasons: string[];
     since: Date;
+    seen_at: Generated<Date>;
   };
   connection_runs: {
     id: string;
@@ -2143,6 +2166,12 @@ export type DB = {
     known_account_end: Generated<string>;
     redirected_by: string | null;
     redirect_reason: Generated<string>;
+  };
+  paid_order_lines: {
+    order_id: string | null;
+    shop_id: string | null;
+    last_paid_at: Date | null;
+    sku_id: string | null;
   };
   parcel_declarants: {
     provider_id: string;
@@ -3689,6 +3718,9 @@ export type DB = {
     reading_began_at: Date | null;
     reading_from: Date | null;
     next_cursor: string | null;
+    reading_pages: Generated<number>;
+    is_wanted: Generated<boolean>;
+    orders_since: Date | null;
   };
   shop_customer_accounts: {
     shop_id: string;

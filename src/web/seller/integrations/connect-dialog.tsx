@@ -19,7 +19,13 @@ import { CategoryDialog } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 
 /** Connects a shop, once it lets us in. */
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+export function ConnectDialog({
+  onConnected,
+  onClose,
+}: {
+  onConnected: (id: string) => void;
+  onClose: () => void;
+}) {
   const t = useWords('integrations');
   const { language } = usePlace();
   const [categoryId, setCategory] = useState('');
@@ -40,6 +46,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         call="shopSystems.connect"
         changes={['shopSystems.list']}
         done={({ name }) => t('system.connected', { name })}
+        onDone={({ id }) => onConnected(id)}
         fields={{
           system: {
             label: t('system.kind'),
@@ -47,15 +54,19 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             options: choices(shopSystems, (system) => systemNames[system]),
           },
           shopifyAddress: {
-            ...addressField(t('system.address'), t('system.addressHint.shopify'), t('system.addressWanted')),
+            ...addressField('shopify', {
+              label: t('system.address'),
+              hint: t('system.addressHint.shopify'),
+              sentence: t('system.addressWanted'),
+            }),
             isAsked: ({ system }) => system === 'shopify',
           },
           siteAddress: {
-            ...addressField(
-              t('system.address'),
-              t('system.addressHint.woocommerce'),
-              t('system.addressWanted'),
-            ),
+            ...addressField('woocommerce', {
+              label: t('system.address'),
+              hint: t('system.addressHint.woocommerce'),
+              sentence: t('system.addressWanted'),
+            }),
             isAsked: ({ system }) => system === 'woocommerce',
           },
           token: {
@@ -110,13 +121,16 @@ function inputOf(values: Record<FieldName, string>, categoryId: string): InputOf
   };
 }
 
-const addressField = (label: string, hint: string, sentence: string) => ({
+const addressField = (
+  system: ShopSystemName,
+  { label, hint, sentence }: { label: string; hint: string; sentence: string },
+) => ({
   label,
   hint,
   figures: true,
   maxLength: longestShopAddress,
   rules: { required: true },
-  check: (typed: string) => readShopAddress(typed) !== null || sentence,
+  check: (typed: string) => readShopAddress(typed, system) !== null || sentence,
 });
 
 /** Where products go whose type is called like no category here. */

@@ -14,9 +14,12 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionItems } from './connection-items.tsx';
+import { ConnectionOrders } from './connection-orders.tsx';
 import { ConnectionRuns, RunResult } from './connection-runs.tsx';
 
-type Open = { kind: 'connect' } | { kind: 'runs' | 'items' | 'disconnect'; connection: ShopConnection };
+type Open =
+  | { kind: 'connect' }
+  | { kind: 'runs' | 'items' | 'orders' | 'disconnect'; connection: ShopConnection };
 
 /** The shop's shops in other systems, from which products and stock come. */
 export function ShopSystems() {
@@ -69,8 +72,23 @@ export function ShopSystems() {
           ))}
         </ul>
       )}
-      {open?.kind === 'connect' && <ConnectDialog onClose={close} />}
+      {open?.kind === 'connect' && (
+        // Of one that was connected before the last run is known already: the next is waited for.
+        <ConnectDialog
+          onConnected={(id) =>
+            setWatched({ id, runId: data?.connections.find((row) => row.id === id)?.lastRun?.id })
+          }
+          onClose={close}
+        />
+      )}
       {open?.kind === 'runs' && <ConnectionRuns connection={open.connection} onClose={close} />}
+      {open?.kind === 'orders' && (
+        <ConnectionOrders
+          // As it is now: it was perhaps switched on or off since.
+          connection={data?.connections.find(({ id }) => id === open.connection.id) ?? open.connection}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'items' && <ConnectionItems connection={open.connection} onClose={close} />}
       {open?.kind === 'disconnect' && <Disconnect connection={open.connection} onClose={close} />}
     </section>
@@ -120,7 +138,12 @@ function Row({ connection, onOpen, onSync }: RowProps) {
             {t('system.needs', { count: needsYou })}
           </Button>
         )}
-        {state === 'active' ? <AtWork id={id} onSync={onSync} /> : <Resume id={id} />}
+        {state === 'active' ? <AtWork id={id} onSync={onSync} /> : <Resume id={id} onSync={onSync} />}
+        <Button size="small" onClick={() => onOpen({ kind: 'orders', connection })}>
+          {connection.ordersNeedYou > 0
+            ? t('system.ordersNeed', { count: connection.ordersNeedYou })
+            : t('system.orders')}
+        </Button>
         <Button size="small" onClick={() => onOpen({ kind: 'runs', connection })}>
           {t('system.runs')}
         </Button>
@@ -156,11 +179,14 @@ function AtWork({ id, onSync }: { id: string; onSync: () => void }) {
   );
 }
 
-function Resume({ id }: { id: string }) {
+function Resume({ id, onSync }: { id: string; onSync: () => void }) {
   const t = useWords('integrations');
   const resume = useSend('shopSystems.resume', {
     changes: ['shopSystems.list'],
-    onDone: () => toast.success(t('system.resumed')),
+    onDone() {
+      toast.success(t('system.resumed'));
+      onSync();
+    },
   });
   return (
     <Button size="small" busy={resume.isPending} onClick={() => resume.mutate({ id })}>

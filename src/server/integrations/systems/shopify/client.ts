@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outbound } from '../../../platform/network/outbound.ts';
-import { askSystem } from '../ask-system.ts';
+import { askSystem, longestWaitMs } from '../ask-system.ts';
 import { SystemError } from '../system.ts';
 import type { ShopifyVersion } from './queries.ts';
 
@@ -10,7 +10,15 @@ export interface ShopifyAccess {
   token: string;
   version: ShopifyVersion;
   shopId: string;
+  /** It is asked no more after this moment (`performance.now()`). */
+  deadline?: number;
 }
+
+/** Asks one shop. */
+export type Ask = <Shape extends z.ZodType>(
+  query: string,
+  how: { variables: object; shape: Shape },
+) => Promise<z.output<Shape>>;
 
 const envelope = z.object({
   data: z.unknown().optional(),
@@ -54,6 +62,7 @@ export async function askShopify<Shape extends z.ZodType>(
     headers: { 'x-shopify-access-token': access.token },
     body: { query, variables },
     shopId: access.shopId,
+    deadline: access.deadline,
   });
   const served = headers['x-shopify-api-version'];
   if (typeof served === 'string' && served !== access.version) throw new SystemError('version');
@@ -81,5 +90,6 @@ type Cost = NonNullable<NonNullable<z.output<typeof envelope>['extensions']>['co
 function waitFor(cost: Cost | null | undefined): number {
   if (!cost) return usualWaitMs;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
-  return Math.max(0, Math.ceil(((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));
+  const waitMs = Math.ceil(((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000);
+  return Math.min(Math.max(0, waitMs), longestWaitMs);
 }

@@ -38,6 +38,41 @@ export const productsQuery = `query ReadProducts($first: Int!, $after: String, $
   }
 }`;
 
+export const placeQuery = `mutation PlaceOrder($order: OrderCreateOrderInput!, $options: OrderCreateOptionsInput) {
+  orderCreate(order: $order, options: $options) {
+    order { id name }
+    userErrors { field message }
+  }
+}`;
+
+export const findOrderQuery = `query FindOrder($query: String!) {
+  orders(first: 10, query: $query, sortKey: CREATED_AT) { nodes { id name tags } }
+}`;
+
+export const ordersQuery = `query ReadOrders($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Order {
+      id name cancelledAt
+      fulfillments(first: 20) { id status trackingInfo(first: 1) { company number } }
+    }
+  }
+}`;
+
+export const piecesQuery = `query ReadPieces($id: ID!) {
+  fulfillment(id: $id) {
+    fulfillmentLineItems(first: 200) {
+      pageInfo { hasNextPage }
+      nodes { quantity lineItem { variant { id } } }
+    }
+  }
+}`;
+
+export const cancelQuery = `mutation CancelOrder($orderId: ID!) {
+  orderCancel(orderId: $orderId, reason: CUSTOMER, restock: true, refund: false, notifyCustomer: false) {
+    orderCancelUserErrors { code message }
+  }
+}`;
+
 export const presentQuery = `query ReadPresent($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Product { id } }
 }`;

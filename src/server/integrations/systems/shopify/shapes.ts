@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TheirProduct, TheirVariant } from '../system.ts';
+import { readTitle } from '../read-rows.ts';
+import type { TheirProduct, TheirVariant, UnreadableProduct } from '../system.ts';
 
 /** Only what is asked for, bounded: what a system answers is somebody else's. */
 const text = (most: number) => z.string().max(most);
@@ -7,7 +8,7 @@ const optional = (most: number) =>
   text(most)
     .nullish()
     .transform((value) => value ?? '');
-const gid = text(200);
+const gid = z.string().regex(/^gid:\/\/shopify\/[A-Za-z]{1,60}\/\d{1,30}$/);
 const gramsOf: Readonly<Record<string, number>> = {
   GRAMS: 1,
   KILOGRAMS: 1_000,
@@ -93,13 +94,76 @@ const product = z
     };
   });
 
-const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: text(2_000).nullish() });
+/** One of which more cannot be read keeps none of the others. */
+const unreadable = z
+  .object({ id: gid, title: z.unknown() })
+  .transform(({ id, title }): UnreadableProduct => ({ id, title: readTitle(title) }));
+
+// One that ends leads nowhere; all others say where to go on, in signs that can be stored.
+const pageInfo = z.union([
+  z.object({ hasNextPage: z.literal(false) }).transform(() => null),
+  z
+    .object({ hasNextPage: z.literal(true), endCursor: z.string().regex(/^[ -~]{1,2000}$/) })
+    .transform(({ endCursor }) => endCursor),
+]);
 
 export const shopShape = z.object({
   shop: z.object({ name: text(255), currencyCode: text(3) }),
   locations: z.object({ nodes: z.array(z.object({ id: gid, name: text(255) })).max(50) }),
 });
-export const productsShape = z.object({ products: z.object({ pageInfo, nodes: z.array(product).max(250) }) });
+export const productsShape = z.object({
+  products: z.object({ pageInfo, nodes: z.array(z.union([product, unreadable])).max(250) }),
+});
+const order = { id: gid, name: text(100) };
+const refusals = z.array(z.unknown()).max(250);
+export const placedShape = z.object({
+  orderCreate: z.object({ order: z.object(order).nullish(), userErrors: refusals }),
+});
+export const foundOrdersShape = z.object({
+  orders: z.object({ nodes: z.array(z.object({ ...order, tags: z.array(text(255)).max(250) })).max(10) }),
+});
+export const ordersShape = z.object({
+  nodes: z
+    .array(
+      z
+        .object({
+          ...order,
+          cancelledAt: z.string().max(40).nullish(),
+          fulfillments: z
+            .array(
+              z.object({
+                id: gid,
+                status: text(40),
+                trackingInfo: z.array(z.object({ company: optional(255), number: optional(255) })).max(10),
+              }),
+            )
+            .max(50),
+        })
+        .nullable()
+        // Of another kind of thing than was asked for nothing is read.
+        .catch(null),
+    )
+    .max(250),
+});
+export const piecesShape = z.object({
+  fulfillment: z.object({
+    fulfillmentLineItems: z.object({
+      pageInfo: z.object({ hasNextPage: z.literal(false) }),
+      nodes: z
+        .array(
+          z.object({
+            quantity: z.number().int().positive(),
+            lineItem: z.object({ variant: z.object({ id: gid }).nullable() }),
+          }),
+        )
+        .max(250),
+    }),
+  }),
+});
+export const cancelledShape = z.object({
+  orderCancel: z.object({ orderCancelUserErrors: refusals }),
+});
+
 // Another kind of thing than was asked for has none of the fields that were.
 export const presentShape = z.object({
   nodes: z.array(z.object({ id: gid.optional() }).nullable()).max(250),

@@ -1,14 +1,10 @@
-import type { z } from 'zod';
 import type { Outbound } from '../../../platform/network/outbound.ts';
+import { sortOut } from '../read-rows.ts';
 import type { ShopSystem } from '../system.ts';
-import { askShopify, type ShopifyAccess } from './client.ts';
+import { askShopify, type Ask, type ShopifyAccess } from './client.ts';
+import { createShopifyOrders } from './orders.ts';
 import * as queries from './queries.ts';
 import * as shapes from './shapes.ts';
-
-type Ask = <Shape extends z.ZodType>(
-  query: string,
-  how: { variables: object; shape: Shape },
-) => Promise<z.output<Shape>>;
 
 /** A shop at Shopify, by the token of a custom app. */
 export function createShopify(outbound: Outbound, access: ShopifyAccess): ShopSystem {
@@ -28,8 +24,7 @@ export function createShopify(outbound: Outbound, access: ShopifyAccess): ShopSy
         },
         shape: shapes.productsShape,
       });
-      const { hasNextPage, endCursor } = products.pageInfo;
-      return { products: products.nodes, next: hasNextPage ? (endCursor ?? null) : null };
+      return { ...sortOut(products.nodes), next: products.pageInfo };
     },
 
     async listPresent(ids) {
@@ -39,6 +34,8 @@ export function createShopify(outbound: Outbound, access: ShopifyAccess): ShopSy
       });
       return new Set(nodes.flatMap((node) => node?.id ?? []));
     },
+
+    ...createShopifyOrders(ask),
   };
 }
 

@@ -9,6 +9,8 @@ export interface WooAccess {
   consumerKey: string;
   consumerSecret: string;
   shopId: string;
+  /** It is asked no more after this moment (`performance.now()`). */
+  deadline?: number;
 }
 
 interface Asking {
@@ -26,7 +28,7 @@ export type AskWoo = <Shape extends z.ZodType>(
 /** Asks one shop's REST API, by paths below `/wp-json/`. */
 export function createAskWoo(
   outbound: Outbound,
-  { base, consumerKey, consumerSecret, shopId }: WooAccess,
+  { base, consumerKey, consumerSecret, shopId, deadline }: WooAccess,
 ): AskWoo {
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
   return async (path, shape, { method = 'GET', query = {}, body } = {}) => {
@@ -39,6 +41,7 @@ export function createAskWoo(
       headers: { authorization },
       ...(body && { body }),
       shopId,
+      deadline,
     });
     const parsed = shape.safeParse(content);
     if (!parsed.success) throw new SystemError('strange');

@@ -1,6 +1,8 @@
 import type { Outbound } from '../../../platform/network/outbound.ts';
-import type { ShopSystem, TheirProduct } from '../system.ts';
+import { readTitle } from '../read-rows.ts';
+import { SystemError, type ShopSystem, type TheirProduct, type UnreadableProduct } from '../system.ts';
 import { createAskWoo, type WooAccess } from './client.ts';
+import { createWooOrders } from './orders.ts';
 import * as present from './present.ts';
 import * as shapes from './shapes.ts';
 
@@ -27,6 +29,15 @@ export function createWooCommerce(outbound: Outbound, access: WooAccess): ShopSy
     }
     return { variations, isCut: true };
   }
+
+  /** The variations of a product, of which most have none; null where nobody can read them. */
+  const findVariations = async ({ id, type }: shapes.WooProduct) =>
+    type === 'variable'
+      ? readVariations(id).catch((error: unknown) => {
+          if (error instanceof SystemError && ['strange', 'refused'].includes(error.issue)) return null;
+          throw error;
+        })
+      : { variations: [], isCut: false };
 
   const readSetting = async (path: string) =>
     (await ask(`wc/v3/settings/${path}`, shapes.settingShape)).value;
@@ -55,15 +66,17 @@ export function createWooCommerce(outbound: Outbound, access: WooAccess): ShopSy
         },
       });
       const products: TheirProduct[] = [];
+      const unreadable: UnreadableProduct[] = [];
       for (const row of rows) {
-        const { variations, isCut } =
-          row.type === 'variable' ? await readVariations(row.id) : { variations: [], isCut: false };
-        products.push(present.productOf(row, { variations, isCut, weightUnit }));
+        const variations = 'type' in row ? await findVariations(row) : null;
+        if ('type' in row && variations) products.push(present.productOf(row, { ...variations, weightUnit }));
+        else unreadable.push({ id: String(row.id), title: readTitle(row.name) });
       }
       const last = rows.at(-1);
       const isEnd = !last || rows.length < productsInPage;
       return {
         products,
+        unreadable,
         next: isEnd ? null : present.writePlace(present.placeAfter(current, last.date_modified_gmt)),
       };
     },
@@ -75,6 +88,8 @@ export function createWooCommerce(outbound: Outbound, access: WooAccess): ShopSy
       });
       return new Set(rows.map(({ id }) => String(id)));
     },
+
+    ...createWooOrders(ask),
   };
 }
 
