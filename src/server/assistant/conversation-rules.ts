@@ -90,6 +90,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     product: narrows || isSameCargo ? base.product : reading.product || base.product,
     qualities: isNew ? reading.qualities : withoutReplaced(base.qualities, reading),
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
+    deniedPlaces: deniedPlacesNow(isNew ? [] : base.deniedPlaces, reading),
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
     modes: intent === 'freight' ? modesNow(before, reading, isSameCargo) : [],
@@ -176,6 +177,12 @@ const countedNow = (base: Conversation, { quantity, unit }: Reading) => ({
   quantity: quantity ?? base.quantity,
   unit: quantity === null ? base.unit : unit,
 });
+
+/** Where it must not come from: what is wanted from there now was meant otherwise. */
+const deniedPlacesNow = (earlier: readonly string[], { deniedPlaces, from, city }: Reading): string[] =>
+  [...new Set([...earlier, ...deniedPlaces])].filter(
+    (code) => code !== from && !(city?.place ?? '').startsWith(code),
+  );
 
 /** What a thing is to be like, with what is said now in the place of what it replaces. */
 const withoutReplaced = (

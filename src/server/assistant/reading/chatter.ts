@@ -17,7 +17,7 @@ export function withoutChatter(
     // "A4", "U盘": a letter that a number or a character follows at once is no small word.
     if (isLetterOfCode(token, tokens[at + 1], text))
       return { kind: 'text', start: token.start, end: token.end };
-    if (token.kind !== 'text' || token.isName) return token;
+    if (token.kind !== 'text' || token.isName || token.isTrait) return token;
     const word = text.slice(token.start, token.end);
     const inflected = knownInside(word, language);
     if (inflected) {

@@ -134,9 +134,12 @@ function namedBy(
 
 const sizeWord =
   /^(?:large|big|small|大号?|小号?|كبير[ةه]?|صغير[ةه]?|ใหญ่|เล็ก|besar|kecil|больш(?:ой|ие|ая|ое)|маленьк(?:ий|ие|ая|ое)|büyük|küçük)$/iu;
+/** What is spoken of, and no thing: "the color". */
+const aspectWord = /^(?:warna(?:nya)?|colou?rs?|цвета?|renk\p{L}{0,4}|สี|(?:ال)?لون|颜色|色)$/iu;
 /** A size as clothes have it, a letter or a single character: it names nothing, but says what a thing is like. */
 const isFragment = (text: string): boolean =>
   sizeWord.test(text.trim()) ||
+  aspectWord.test(text.trim()) ||
   /^(?:\d{0,2}x{0,4}[sml]|\d?x{1,4}l?|[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Han})$/iu.test(
     text.trim(),
   );

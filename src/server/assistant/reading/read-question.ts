@@ -7,11 +7,12 @@ import { topicOf } from './intent-of.ts';
 import { languagesNamed } from './named/named-languages.ts';
 import { readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
-import { readColours } from './traits/colours.ts';
+import { colourSaid, readColours } from './traits/colours.ts';
 import { traitsSaid } from './traits/stated.ts';
 import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
-import { nameParts, productWords, textToTranslate } from './product-words.ts';
+import { isWantedBy, nameParts, productWords, textToTranslate } from './product-words.ts';
+import { listedBy } from './direct/list-count.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -195,7 +196,9 @@ function readAs(
   >,
 ): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
-  const cities = readTradeCities(question);
+  const cities = readTradeCities(question).filter(
+    ({ place }) => !parts.deniedPlaces.some((denied) => place.startsWith(denied)),
+  );
   const places = readPlaces(tokens, folded, intent);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text, question);
@@ -226,11 +229,11 @@ function readAs(
     wantsIdeas: isOfIdeas,
     asksDays: asksDays.test(fold(question)),
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
-    criterion: readCriterion(question),
+    ...listedBy(parts.listCount, readCriterion(question)),
     aspects: readAspects(question),
-    colours: readColours(question),
+    colours: readColours(question).filter((colour) => isWantedBy(colourSaid(question, colour), names)),
     materials: readMaterials(question),
-    traits: traitsSaid(question),
+    traits: traitsSaid(question).filter((trait) => isWantedBy(trait, names)),
     articleFit: null,
     changedSubject: null,
     replacedQualities: [],
@@ -242,6 +245,7 @@ function readAs(
     goesOn: goesOn.test(question),
     adds: adds.test(question),
     ...places,
+    deniedPlaces: parts.deniedPlaces,
     toTown: townIn(tokens, folded, places.to, cities),
     inStock: tags.has('stock') && intent !== 'details',
     factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),

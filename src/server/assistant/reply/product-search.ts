@@ -5,6 +5,7 @@ import type { Conversation } from '../conversation-state-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { sameKind } from './same-kind.ts';
 import { isSaid } from './said.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { card, cut, type Kit, type Speech, type Turn } from './reply-kit.ts';
 
 export type Found = Awaited<ReturnType<typeof tools.search_products.run>>;
@@ -80,22 +81,49 @@ export const searchPage = async (
     page = conversation.page,
   }: { narrowed?: Partial<Filters>; page?: number } = {},
 ): Promise<Found> => {
+  const { deniedWords, deniedPlaces } = conversation;
   const results = await tools.search_products.run(kit.caller, {
     ...narrowed,
-    words: cut(words, 200) || undefined,
+    words: cut(withDenied(words, deniedWords, kit.caller.language), 200) || undefined,
+    // What must not be is never given up, as limits are where nothing keeps to them.
+    notFrom: deniedPlaces.filter(isCountry).slice(0, mostDeniedPlaces),
     sort: conversation.sort ?? 'relevance',
     page,
   });
-  // What has some of the words is spoken of as what comes closest.
+  // What has some of the words is spoken of as what comes closest; what says what must not be is not close.
+  const similarProducts = results.similarProducts.filter(({ deniedWords: denied }) => denied.length === 0);
   return results.products.length > 0 || results.similarWords === null
     ? results
     : {
         ...results,
-        products: results.similarProducts,
-        total: results.similarProducts.length,
+        products: similarProducts,
+        total: similarProducts.length,
         partialWords: results.similarWords,
       };
 };
+
+/** Only countries are ruled out: a search has no other way to leave a place out than to name all others. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+const mostDeniedPlaces = 5;
+const mostDeniedWords = 3;
+
+/** How a search denies a word, in each language. */
+const denying: Readonly<Record<Language, (word: string) => string>> = {
+  zh: (word) => ` 不要${word}`,
+  en: (word) => ` without ${word}`,
+  ar: (word) => ` بدون ${word}`,
+  thai: (word) => ` ไม่มี${word}`,
+  indonesian: (word) => ` tanpa ${word}`,
+  ru: (word) => ` без ${word}`,
+  tr: (word) => `, ${word} olmasın`,
+};
+
+/**
+ * Words of a search with what must not be: the search knows other names of it, and which products say it. More than a few
+ * are the names of one thing in all languages, which titles are held against.
+ */
+const withDenied = (words: string, denied: readonly string[], language: Language): string =>
+  words === '' || denied.length > mostDeniedWords ? words : words + denied.map(denying[language]).join('');
 
 /**
  * Searches with everything that was said; where nothing has it all, for the same thing with less that it must be. It is

@@ -129,7 +129,8 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       ? (await nearestAbove(kit, conversation, searchResult)).toSorted(byPrice)
       : offers;
   const states = isFar || isOver ? null : await whatStatesAll(kit, conversation, searchResult);
-  const listedOffers = (states ? states.offers : sorted).slice(0, shownProducts);
+  const most = Math.min(turn.reading.listCount ?? shownProducts, shownProducts);
+  const listedOffers = (states ? states.offers : sorted).slice(0, most);
   const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) return yield* replyNone(kit, turn);
   if (results.correctedWords)
