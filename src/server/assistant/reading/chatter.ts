@@ -19,6 +19,14 @@ export function withoutChatter(
       return { kind: 'text', start: token.start, end: token.end };
     if (token.kind !== 'text' || token.isName || token.isTrait) return token;
     const word = text.slice(token.start, token.end);
+    // "30dan az": the case of a figure.
+    if (
+      language === 'tr' &&
+      tokens[at - 1]?.kind === 'number' &&
+      tokens[at - 1]?.end === token.start &&
+      caseOfFigure.test(word)
+    )
+      return { kind: 'word', tags: ['filler'], forms: [], start: token.start, end: token.end };
     const inflected = knownInside(word, language);
     if (inflected) {
       return {
@@ -41,6 +49,7 @@ export function withoutChatter(
   });
 }
 
+const caseOfFigure = /^'?(?:[dt][ae]n|[dt][ae]|y?[aeiu]|n?[iu]n)$/u;
 const isTextBefore = (before: Token | undefined, { start }: Token): boolean =>
   before?.kind === 'text' && before.end === start;
 

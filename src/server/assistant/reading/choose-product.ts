@@ -80,7 +80,9 @@ export function chooseProduct(
   const namingParts = parts.filter(({ text }) => !isFragment(text));
   const candidates = namingParts.some(({ isDenied }) => !isDenied)
     ? namingParts.filter(({ isDenied }) => !isDenied)
-    : parts;
+    : namingParts.length > 0
+      ? namingParts
+      : parts;
   const scored = candidates.map((entry, position) => ({ entry, score: weigh(entry, position) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;
   if (!best) return { namedProduct: '', product, isKnown: false, qualities: [], deniedWords: [] };
@@ -90,7 +92,9 @@ export function chooseProduct(
       namedProduct: '',
       product: '',
       isKnown: false,
-      qualities: parts.filter(({ isDenied }) => !isDenied).map(({ text }) => text),
+      qualities: parts
+        .filter(({ isDenied, text }) => !isDenied && !aspectWord.test(text.trim()))
+        .map(({ text }) => text),
       deniedWords: parts.filter(({ isDenied }) => isDenied).map(({ text }) => text),
     };
   const isKind = namesProduct(best.catalog);

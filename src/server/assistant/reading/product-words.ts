@@ -138,13 +138,13 @@ const withDeniedApart = (tokens: readonly Token[], parts: Token[][]): Token[][] 
 /** Words that begin what something is like, has, or is for; the thing itself stands before them. */
 const beginsQuality = new Set(
   (
-    'size sized color colour with w/ without ' +
-    '颜色 尺寸 规格 带 带有 ' +
-    'لون بلون مقاس بمقاس مع بدون ' +
-    'ขนาด สี พร้อม แบบมี ' +
-    'ukuran warna dengan dgn pakai pake tanpa ' +
-    'размер размера цвет цвета с со без под ' +
-    'renk renkli beden boy ile'
+    'size sized color colour with w/ without mixed assorted ' +
+    '颜色 尺寸 规格 带 带有 混款 混色 混装 ' +
+    'لون بلون مقاس بمقاس مع بدون مشكل مشكله منوع منوعه ' +
+    'ขนาด สี พร้อม แบบมี คละ ' +
+    'ukuran warna dengan dgn pakai pake tanpa campur ' +
+    'размер размера цвет цвета с со без под ассорти ' +
+    'renk renkli beden boy ile karisik'
   ).split(' '),
 );
 

@@ -50,7 +50,9 @@ export function readQuestion(
         ? 'draft'
         : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
           ? 'outside'
-          : learntIntent;
+          : namesCode(parts, learntIntent)
+            ? 'customsCode'
+            : learntIntent;
   const calculation = decided.has(intent)
     ? null
     : readCalculation(
@@ -126,6 +128,10 @@ const wantsDraft =
 /** Verses are wanted: nothing that is sold. */
 const composes =
   /\b(?:write|compose|make)\b.{0,20}\b(?:poem|song|lyrics)\b|(?:写|作)(?:一)?首|(?:اكتب|الف|انظم|قل|قول).{0,10}(?:قصيد|اغنيه)|แต่ง(?:กลอน|เพลง)|\b(?:bikin\w*|buat\w*|tulis\w*)\b.{0,12}\b(?:puisi|pantun|lagu)\b|(?:напиши|сочини).{0,12}(?:стих|песн)|\b(?:siir|sarki)\b.{0,6}\byaz/u;
+
+/** A code that goods are declared by is asked for in so many words, whatever goods are named. */
+const namesCode = ({ tags, ruleIntent }: QuestionParts, intent: Intent): boolean =>
+  (intent === 'search' || intent === 'unknown') && ruleIntent === 'customsCode' && tags.has('hs');
 
 const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
 const weather =
@@ -223,6 +229,7 @@ function readAs(
     wantsProducts:
       wantsProducts(tags, amounts) ||
       isBare ||
+      parts.listCount !== null ||
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
