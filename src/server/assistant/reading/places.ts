@@ -7,6 +7,7 @@ import type { Token } from './tokens.ts';
 import { capitalized, type TradeCity } from './trade-cities.ts';
 
 const toPlace = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
+const mostOfSmall = 2;
 const turkishFrom = /'?[dt][ae]n$/;
 
 /** Where something comes from and where it is to go, by the words beside the places and by what is asked. */
@@ -20,6 +21,9 @@ export function readPlaces(
     if (token.kind !== 'word') continue;
     const place = token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length);
     if (!place || (intent === 'translate' && token.tags.length > 1)) continue;
+    // "Cheap as possible": what is a small word as well is a place only where something goes or comes.
+    const isSmall = token.tags.includes('filler') && token.end - token.start <= mostOfSmall;
+    if (isSmall && !tagsIn(tokens, at - 1).some((tag) => tag === 'to' || tag === 'from')) continue;
     const way = wayOf(tokens, at, folded, intent);
     // "From Yiwu/Ningbo to Jakarta": another town of the same country is no place to go to.
     if (way === 'to' && place === places.from && !tagsIn(tokens, at - 1).includes('to')) continue;
@@ -79,11 +83,15 @@ const tagsIn = (tokens: readonly Token[], index: number): readonly string[] => {
   return token?.kind === 'word' ? token.tags : [];
 };
 
+/** Chinese says behind a place that things come from there. */
+const shipsThence = /^(?:发货|发的|产的|生产|出产|本地)/u;
+
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;
   const word = folded.text.slice(here.start, here.end);
   if (here.kind === 'word' && here.forms.some(({ language }) => language === 'tr') && turkishFrom.test(word))
     return 'from';
+  if (shipsThence.test(folded.text.slice(here.end))) return 'from';
   const neighbor = tokens[at - 1];
   const tags = tagsIn(tokens, at - 1);
   if (tags.includes('from') && !tags.includes('to')) return 'from';

@@ -120,7 +120,8 @@ function partsOf(tokens: readonly Token[], remaining: readonly Token[], folded: 
       last !== undefined &&
       /的|ที่/u.test(folded.text.slice(last.end, token.start)) &&
       isDeniedBefore(tokens, lastWords!, folded);
-    if (last && !isBehindDenied && isJoined(tokens, last, token, folded)) lastWords!.push(token);
+    const isBeside = isSaidBeside(token) || (last !== undefined && isSaidBeside(last));
+    if (last && !isBehindDenied && !isBeside && isJoined(tokens, last, token, folded)) lastWords!.push(token);
     else parts.push([token]);
   }
   return withDeniedApart(
@@ -128,6 +129,9 @@ function partsOf(tokens: readonly Token[], remaining: readonly Token[], folded: 
     parts.filter((words) => words.some(({ kind }) => kind !== 'number')),
   );
 }
+
+/** For whom a thing is and what it holds are no part of its name: "3 yaş üstü", "holds 150 kg". */
+const isSaidBeside = (token: Token): boolean => token.kind === 'text' && token.isTrait === 'beside';
 
 /** "Çelik matara plastik olmasın": of a part that is denied behind, and is all that is named, the last word alone is. */
 const withDeniedApart = (tokens: readonly Token[], parts: Token[][]): Token[][] =>
@@ -157,7 +161,7 @@ function isQuality(tokens: readonly Token[], words: readonly Token[], { text }: 
   return (
     isSaid(first) ||
     isSaid(neighbor) ||
-    words.every((word) => word.kind === 'text' && word.isTrait) ||
+    words.every((word) => word.kind === 'text' && word.isTrait !== undefined) ||
     (first.kind === 'number' && words.length <= 3 && isMeasured(words[1], text))
   );
 }

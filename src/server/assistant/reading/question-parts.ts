@@ -8,6 +8,7 @@ import type { Folded } from './folded.ts';
 import { decideIntent } from './intent-of.ts';
 import { languageOf } from './language-of.ts';
 import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
+import { withKindsNamed } from './named/kind-places.ts';
 import { withoutDeniedPlaces } from './named/denied-places.ts';
 import { productWords } from './product-words.ts';
 import type { Amounts, Intent } from './reading-rules.ts';
@@ -54,7 +55,7 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
   const { folded } = scanned;
   const language = languageOf(question, scanned.tokens, page);
   const { tokens, deniedPlaces } = withoutDeniedPlaces(
-    withoutChatter(scanned.tokens, folded, scanned.words, language),
+    withKindsNamed(withoutChatter(scanned.tokens, folded, scanned.words, language), folded),
     folded,
   );
   const { used, ...amounts } = readAmounts(tokens, folded.text);

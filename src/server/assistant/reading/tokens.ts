@@ -14,7 +14,7 @@ export type Token = Place &
     | { kind: 'number'; value: number; raw: string }
     | { kind: 'order'; number: string }
     /** `isName` where it is written down that it names a thing; `isTrait` where a number in it says how the thing is made. */
-    | { kind: 'text'; isName?: true; isTrait?: true }
+    | { kind: 'text'; isName?: true; isTrait?: 'of' | 'beside' }
   );
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
@@ -51,7 +51,9 @@ export function scan(typed: string): Scanned {
     if (listCount?.start === start)
       return { kind: 'word', tags: ['filler'], forms: [], start, end: listCount.end };
     const trait = traits.get(start);
-    return trait ? { kind: 'text', isTrait: true, ...trait } : null;
+    return trait
+      ? { kind: 'text', isTrait: trait.isBeside ? 'beside' : 'of', start: trait.start, end: trait.end }
+      : null;
   };
   for (let at = 0; at < text.length;) {
     const token = readNumberOfThing(at) ?? readAt(text, at, words.boundaries, tokens.at(-1));

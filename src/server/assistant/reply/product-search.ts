@@ -1,4 +1,5 @@
 import { fold } from '../../../kit/text/fold.ts';
+import { builtInCounts } from '../../search/public.ts';
 import { tools } from '../../tools/public.ts';
 import { meantProducts } from '../act-on-shown-rules.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
@@ -138,6 +139,7 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const isPlain = qualities.length === 0;
   const bare = product.replace(purpose, '').trim();
   const single = withoutSet(product);
+  const uncounted = withoutCounts(product);
   const kindOnly = product === '' ? product : await kindWords(kit, product);
   const tries: Attempt[] = [
     ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
@@ -147,6 +149,7 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     ...(bare === product ? [] : [{ words: bare, narrowed, isWhole: false, isPartial: true }]),
     ...(single === product ? [] : [{ words: single, narrowed, isWhole: false, isPartial: true }]),
+    ...(uncounted === product ? [] : [{ words: uncounted, narrowed, isWhole: false, isPartial: true }]),
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
     ...(kindOnly === product ? [] : [{ words: kindOnly, narrowed: {}, isWhole: false, isPartial: false }]),
     ...(bare === product ? [] : [{ words: bare, narrowed: {}, isWhole: false, isPartial: true }]),
@@ -224,6 +227,15 @@ const setWord =
 function withoutSet(product: string): string {
   const singleName = product.replace(setWord, ' ').replace(/ {2,}/g, ' ').trim();
   return singleName.includes(' ') ? singleName : product;
+}
+
+/** A name without how many parts the thing has; as it is where nothing else is left. */
+function withoutCounts(product: string): string {
+  const bareName = builtInCounts(fold(product)).reduceRight(
+    (name, { start, end }) => `${name.slice(0, start)} ${name.slice(end)}`,
+    product.length === fold(product).length ? product : fold(product),
+  );
+  return bareName.replace(/ {2,}/g, ' ').trim() || product;
 }
 
 const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);

@@ -2,6 +2,8 @@
 export interface CountPlace {
   start: number;
   end: number;
+  /** It says whom a thing is for or what it holds, and is no part of its name. */
+  isBeside: boolean;
 }
 
 /**
@@ -37,6 +39,10 @@ const patterns: readonly RegExp[] = [
   /(?<![\p{L}\p{M}\d])\d{1,4} (?:lapis|susun|tingkat|orang|lubang|pintu|laci|tungku|group|rak)(?![\p{L}\p{M}\d])/gu,
   /(?<![\p{L}\p{M}\d])\d{1,4} (?:طبقات|طبقه|اشخاص|شخص|ادراج|درج|فتحات|عيون|رفوف|سرعات|منافذ)(?![\p{L}\p{M}\d])/gu,
   /\d{1,4} ?(?:ชั้น|คน|ที่นั่ง|ช่อง|ลิ้นชัก|หัวเตา|ประตู|ล้อ)/gu,
+];
+
+/** The same of whom a thing is for and what it holds: said beside its name. */
+const besidePatterns: readonly RegExp[] = [
   // Somebody's age and size.
   /(?<![\p{L}\p{M}\d])(?:ages?|aged) \d{1,2}(?: ?(?:-|to) ?\d{1,2}| ?\+| and up)?(?: (?:years?|yrs?))?(?![\p{L}\p{M}\d])|(?<![\p{L}\p{M}\d])\d{1,2} ?\+?[- ](?:years?|yrs?|months?)[- ]olds?(?![\p{L}\p{M}\d])|(?<![\p{L}\p{M}\d])(?:[1-9]|1[0-8]) ?\+(?! ?\d)/gu,
   /\d{1,2} ?岁(?:以上|以下|起)?|(?<![\p{L}\p{M}\d])\d{1,2} ?(?:yas|yasinda|yasina)(?: (?:ve )?(?:ustu|uzeri|alti))?(?![\p{L}\p{M}\d])|(?<=(?:от|с|до) )\d{1,2} ?(?:лет|года?|месяц[а-я]{0,3})(?![\p{L}\p{M}\d])|(?<![\p{L}\p{M}\d])(?:usia|umur) \d{1,2}(?: ?(?:tahun|thn|bulan|bln))?(?: ke atas)?(?![\p{L}\p{M}\d])|(?<=(?:عمر|فوق|من) )\d{1,2} (?:سنوات|سنه|سنين|شهور|اشهر)(?![\p{L}\p{M}\d])|(?:อายุ|เด็ก) ?\d{1,2} ?(?:ปี|ขวบ|เดือน)|\d{1,2} ?ขวบ/gu,
@@ -51,9 +57,12 @@ const patterns: readonly RegExp[] = [
  * of two plies, for four persons, size 28. They count nothing that is ordered.
  */
 export function builtInCounts(folded: string): CountPlace[] {
-  const places = patterns
-    .flatMap((pattern) => [...folded.matchAll(pattern)])
-    .map(({ index, 0: matched }) => ({ start: index, end: index + matched.length }))
-    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const placesOf = (some: readonly RegExp[], isBeside: boolean): CountPlace[] =>
+    some
+      .flatMap((pattern) => [...folded.matchAll(pattern)])
+      .map(({ index, 0: matched }) => ({ start: index, end: index + matched.length, isBeside }));
+  const places = [...placesOf(patterns, false), ...placesOf(besidePatterns, true)].toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   return places.filter(({ start }, position) => places.slice(0, position).every(({ end }) => end <= start));
 }
