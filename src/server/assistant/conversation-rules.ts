@@ -90,7 +90,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     product: narrows || isSameCargo ? base.product : reading.product || base.product,
     qualities: isNew ? reading.qualities : withoutReplaced(base.qualities, reading),
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
-    deniedPlaces: deniedPlacesNow(isNew ? [] : base.deniedPlaces, reading),
+    deniedPlaces: deniedPlacesNow(isNew && !reading.isElliptic ? [] : before.deniedPlaces, reading),
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
     modes: intent === 'freight' ? modesNow(before, reading, isSameCargo) : [],

@@ -69,6 +69,21 @@ export function townIn(
   return capitalized(folded.original(placeToken.start, placeToken.end).trim());
 }
 
+/** Whether a word says beside a city that something is to go there: it is none that goods come from. */
+export const goesTo = ({ names }: TradeCity, tokens: readonly Token[], { text }: Folded): boolean =>
+  tokens.some((token, index) => {
+    const inFront = tagsIn(tokens, index - 1);
+    return (
+      names.includes(text.slice(token.start, token.end)) &&
+      inFront.includes('to') &&
+      !inFront.includes('from') &&
+      !isIn(tokens[index - 1], text)
+    );
+  });
+
+const isIn = (token: Token | undefined, text: string): boolean =>
+  token !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(text.slice(token.start, token.end));
+
 const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
   intent === 'translate'
     ? []
@@ -97,10 +112,8 @@ function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Int
   if (tags.includes('from') && !tags.includes('to')) return 'from';
   if (tags.includes('to')) return 'to';
   if (toPlace.has(intent)) return 'to';
-  const isIn =
-    neighbor !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(folded.text.slice(neighbor.start, neighbor.end));
   const namesSellers = tokens.some(
     (token) => token.kind === 'word' && (token.tags.includes('seller') || token.tags.includes('factory')),
   );
-  return isIn || namesSellers ? 'from' : 'to';
+  return isIn(neighbor, folded.text) || namesSellers ? 'from' : 'to';
 }

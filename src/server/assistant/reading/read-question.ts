@@ -5,7 +5,7 @@ import { contextOf } from '../learning/context-rules.ts';
 import { isValueWord, saysProductValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
 import { languagesNamed } from './named/named-languages.ts';
-import { readPlaces, townIn } from './places.ts';
+import { goesTo, readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
 import { colourSaid, readColours } from './traits/colours.ts';
 import { traitsSaid } from './traits/stated.ts';
@@ -267,7 +267,7 @@ function readAs(
     cargo: parts.cargo,
     exchange: readExchange(question, tokens, amounts),
     cities,
-    city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
+    city: comesFrom.has(intent) ? (cities.find((city) => !goesTo(city, tokens, folded)) ?? null) : null,
     arrival: parts.arrival,
     ...readModes(question),
     tariffPoint: readTariffPoint(question),

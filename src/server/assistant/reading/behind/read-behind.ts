@@ -124,6 +124,7 @@ const describingShown = (earlier: Conversation, reading: Reading): Reading =>
   (earlier.shown.length > 0 || earlier.product !== '') &&
   reading.quantity === null &&
   reading.refs.length === 0 &&
+  reading.colours.length === 0 &&
   (reading.product !== '' || reading.qualities.length > 0) &&
   ofDescribing.has(reading.intent)
     ? {

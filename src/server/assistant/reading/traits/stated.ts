@@ -84,9 +84,12 @@ const unfolded = (name: keyof typeof featuresData, phrase: string): string =>
   featuresData[name].split('|').find((text) => fold(text) === phrase) ?? phrase;
 
 /** The properties that a text asks for, as it calls them. */
-export const traitsSaid = (typed: string): string[] => [
-  ...new Set(readTraits(typed).map(({ typed: name }) => name)),
-];
+export const traitsSaid = (typed: string): string[] => {
+  const names = [...new Set(readTraits(typed).map(({ typed: name }) => name))];
+  const counts = countsIn(typed).map(({ typed: name }) => name);
+  // "Holds 150 kg" says the 150 kg.
+  return names.filter((name) => !counts.some((count) => count !== name && count.includes(name)));
+};
 
 /** Words that hold a property to the thing it is of. */
 const joining =

@@ -52,11 +52,16 @@ const besidePatterns: readonly RegExp[] = [
   /(?<![\p{L}\p{M}\d])\d{1,5} ?'?(?:kiloluk|kg'?lik|gramlik|litrelik|metrelik|vatlik|wattlik|tonluk|mm'?lik|cm'?lik)(?![\p{L}\p{M}\d])|(?<![\p{L}\p{M}\d])\d{1,5}[- ](?:килограммов|граммов|литров|метров)[а-я]{2,3}|\d{1,4}(?:公斤|千克|kg|斤|克|升|毫升)装/gu,
 ];
 
+/** Most texts have none, and are read often. */
+const saysNumber =
+  /\d|[一二两三四五六七八九十]|two|three|four|five|six|eight|ten|twelve|dua|tiga|iki|uc|dort|два|три|ثلاث|สอง|สาม/u;
+
 /**
  * Where a folded text has numbers that say how a thing is made, whom it fits or what it holds: a set of four, three in one,
  * of two plies, for four persons, size 28. They count nothing that is ordered.
  */
 export function builtInCounts(folded: string): CountPlace[] {
+  if (!saysNumber.test(folded)) return [];
   const placesOf = (some: readonly RegExp[], isBeside: boolean): CountPlace[] =>
     some
       .flatMap((pattern) => [...folded.matchAll(pattern)])
