@@ -43,7 +43,8 @@ async function placesOf(
     pageSize: 1,
     facets: true,
   });
-  const others = (facets?.places ?? []).map(({ id: code }) => code).filter((code) => !isRuledOut(code));
+  const countries = new Set((facets?.places ?? []).map(({ id: code }) => code.slice(0, 2)));
+  const others = [...countries].filter((code) => !isRuledOut(code));
   return others.slice(0, mostPlaces).join(',') || nowhere;
 }
 

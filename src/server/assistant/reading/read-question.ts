@@ -13,6 +13,7 @@ import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
 import { isWantedBy, nameParts, productWords, textToTranslate } from './product-words.ts';
 import { listedBy } from './direct/list-count.ts';
+import { beside, limitsProduct, namesCode } from './direct/plain-conditions.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -52,7 +53,9 @@ export function readQuestion(
           ? 'outside'
           : namesCode(parts, learntIntent)
             ? 'customsCode'
-            : learntIntent;
+            : limitsProduct(parts, learntIntent, article)
+              ? 'search'
+              : learntIntent;
   const calculation = decided.has(intent)
     ? null
     : readCalculation(
@@ -129,11 +132,6 @@ const wantsDraft =
 const composes =
   /\b(?:write|compose|make)\b.{0,20}\b(?:poem|song|lyrics)\b|(?:写|作)(?:一)?首|(?:اكتب|الف|انظم|قل|قول).{0,10}(?:قصيد|اغنيه)|แต่ง(?:กลอน|เพลง)|\b(?:bikin\w*|buat\w*|tulis\w*)\b.{0,12}\b(?:puisi|pantun|lagu)\b|(?:напиши|сочини).{0,12}(?:стих|песн)|\b(?:siir|sarki)\b.{0,6}\byaz/u;
 
-/** A code that goods are declared by is asked for in so many words, whatever goods are named. */
-const namesCode = ({ tags, ruleIntent }: QuestionParts, intent: Intent): boolean =>
-  (intent === 'search' || intent === 'unknown') && ruleIntent === 'customsCode' && tags.has('hs');
-
-const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
 const weather =
   /\bweather\b|天气|天氣|气温|الطقس|حاله الجو|อากาศเป็น|สภาพอากาศ|ฝนตก|\bcuaca\b|погод[аеуы]|hava durumu|havalar nas/u;
 
@@ -230,6 +228,7 @@ function readAs(
       wantsProducts(tags, amounts) ||
       isBare ||
       parts.listCount !== null ||
+      parts.deniedPlaces.length > 0 ||
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),

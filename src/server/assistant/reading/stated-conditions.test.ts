@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../kit/languages.ts';
+import { nextTurn } from '../conversation-rules.ts';
+import { newConversation } from '../conversation-state-rules.ts';
 import { readQuestion } from './read-question.ts';
 
 const denied = (question: string, language: Language): string[] =>
@@ -63,6 +65,18 @@ describe('a place that is denied', () => {
       to: null,
       deniedPlaces: ['CN'],
     }));
+
+  test('stays denied for the next thing that is asked for', () => {
+    const backpacks = nextTurn(newConversation, readQuestion('backpacks, not from china', 'en'));
+    const puzzles = {
+      ...readQuestion('ok then what about puzzles', 'en'),
+      product: 'puzzles',
+      isKnown: true,
+    };
+    expect(nextTurn(backpacks, puzzles).deniedPlaces).toEqual(['CN']);
+    const fromChina = readQuestion('and puzzles from china', 'en');
+    expect(nextTurn(backpacks, { ...fromChina, product: 'puzzles', isKnown: true }).deniedPlaces).toEqual([]);
+  });
 
   test.each(['cheapest charger with uk plug', 'need 200 bottles cheap as possible'])(
     'and none that is a kind or a small word is one: %s',
