@@ -248,6 +248,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     return intent;
   }
   const isSure = (reading.guesses[0]?.share ?? 0) >= leastOfSearch;
+  if (intent === 'more' && product !== '') return 'search';
   // Nothing is named and nothing limits it: that would show anything at all.
   if (intent === 'search' && product === '' && !hasFilter(reading) && !reading.isKnown && !namesAny(reading))
     return 'unknown';

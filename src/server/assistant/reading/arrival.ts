@@ -78,7 +78,7 @@ export function readArrival(typed: string): { arrival: Arrival | null; remainder
 
 /** What says that a day is one by which something comes. */
 const arrives =
-  /(?<!\p{L})(?:arriv\p{L}*|deliver\p{L}*|get here|get it|get them|reach\p{L}*|ship\p{L}*|in time|on time|by)(?!\p{L})|到|送|发货|能收|收到|(?:يوصل|توصل|وصول|يصل|تصل|توصيل|تسليم|يجي|تجي)|ถึง|(?<!ขาย|ราคา)ส่ง|ทัน|ได้ของ|(?<!\p{L})(?:sampai|sampe|nyampe|nyampai|tiba|kirim|dikirim|diterima)(?!\p{L})|прид|прибуд|достав|успе|получ|привез|(?<!\p{L})(?:gelir|gelsin|gelecek|gelmesi|ulas\p{L}*|teslim\p{L}*|yetis\p{L}*|elimde|kargo\p{L}*|\d{1,2} (?:haftada|gunde))(?!\p{L})/u;
+  /(?<!\p{L})(?:arriv\p{L}*|deliver\p{L}*|get here|get it|get them|reach\p{L}*|ship\p{L}*|in time|on time|by|need (?:it|em|'em|them|these|this))(?!\p{L})|到|送|发货|能收|收到|(?:يوصل|توصل|وصول|يصل|تصل|توصيل|تسليم|يجي|تجي)|ถึง|(?<!ขาย|ราคา)ส่ง|ทัน|ได้ของ|(?<!\p{L})(?:sampai|sampe|nyampe|nyampai|tiba|kirim|dikirim|diterima)(?!\p{L})|прид|дойд|дойти|прибуд|достав|успе|получ|привез|(?<!\p{L})(?:gelir|gelsin|gelecek|gelmesi|ulas\p{L}*|teslim\p{L}*|yetis\p{L}*|elimde|kargo\p{L}*|\d{1,2} (?:haftada|gunde))(?!\p{L})/u;
 
 /** A day near today. Folding may change the length of a text: then no place in it is known. */
 function nearDayIn(text: string): NearDay | null {

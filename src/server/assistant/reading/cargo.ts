@@ -106,14 +106,17 @@ const perVolume =
 const perWeight =
   /(?:\bper|\ba|\beach|\/) ?(?:kg|kgs|kilo)(?!\p{L})|(?:每|一)(?:公斤|千克|kg)|กิโลละ|โลละ|ต่อกิโล|ต่อโล|(?<!\p{L})за (?:1 )?(?:кг|кило)|(?:kg|kilo) ?(?:ba[sş][iı]na|su ne)|kilosu|(?<!\p{L})للكيلو|\b(?:perkilo|sekilo)/iu;
 const perContainer =
-  /(?:\bper|\ba|\bone|\beach) (?:full )?container|(?:每个?|一个?)(?:货?柜|集装箱)|ตู้ละ|ต่อตู้|(?<!\p{L})за (?:один )?контейнер|konteyner (?:ba[sş][iı]na|fiyat[iı]|ne kadar)|(?<!\p{L})(?:لل?حاوي[ةه]|الحاوي[ةه])|\b(?:per|satu|1) ?(?:kontainer|kontener)/iu;
+  /(?:\bper|\ba|\bone|\beach) (?:full )?container|(?:每个?|一个?)(?:货?柜|集装箱)|ตู้ละ|ต่อตู้|(?<!\p{L})за (?:один )?контейнер|konteyner (?:ba[sş][iı]na|fiyat[iı]|ne kadar)|(?<!\p{L})(?:لل?|ال)?حاوي[ةه]|\b(?:per|satu|1) ?(?:kontainer|kontener)/iu;
 const carried =
   /freight|shipping|\bship|deliver|cargo|运费|海运|空运|铁路|发到|运到|寄到|物流|专线|发往|شحن|توصيل|نقل|ค่าส่ง|ค่าขนส่ง|ขนส่ง|ค่าเรือ|ส่งของ|ongkir|ongkos|kirim|kargo|доставк|перевоз|карго|фрахт|navlun|nakliye|g[oö]nderim/iu;
 
-/** The unit that freight is asked for, as a cargo; null where it is asked for none, or something else is priced by it. */
-export function readUnitCargo(typed: string): Cargo | null {
+/**
+ * The unit that freight is asked for, as a cargo; null where it is asked for none, or something else is priced by it.
+ * @param isCarried  whether a way or a mode says that it is freight
+ */
+export function readUnitCargo(typed: string, isCarried: boolean): Cargo | null {
   const text = plainText(typed);
-  if (!carried.test(text)) return null;
+  if (!isCarried && !carried.test(text)) return null;
   if (perVolume.test(text)) return { kilograms: null, cubicMetres: 1 };
   if (perWeight.test(text)) return { kilograms: 1, cubicMetres: null };
   return perContainer.test(text) ? ofLoad({ kind: 'container20', count: 1 }) : null;

@@ -27,6 +27,8 @@ export function withoutChatter(
       caseOfFigure.test(word)
     )
       return { kind: 'word', tags: ['filler'], forms: [], start: token.start, end: token.end };
+    if (saysWithout(word, language))
+      return { kind: 'text', isTrait: 'without', start: token.start, end: token.end };
     const inflected = knownInside(word, language);
     if (inflected) {
       return {
@@ -49,6 +51,17 @@ export function withoutChatter(
   });
 }
 
+/** What says in one word what a thing is without, but for words that are said of what is sold as they stand. */
+const saysWithout = (word: string, language: Language): boolean =>
+  language === 'tr'
+    ? /^[a-z]{3,14}s[iu]z$/.test(word) && !calledSo.has(word)
+    : language === 'en' && /^[a-z]{3,12}less$/.test(word) && !calledSo.has(word);
+const calledSo = new Set(
+  (
+    'kablosuz telsiz sessiz kokusuz susuz dikissiz fircasiz alkolsuz sekersiz glutensiz yagsiz kolsuz essiz sorunsuz sinirsiz ucretsiz puruzsuz guvensiz topraksiz kursunsuz tuzsuz isiksiz ' +
+    'stainless wireless cordless sleeveless seamless brushless backless strapless tubeless endless timeless bless less unless nevertheless painless flawless tankless keyless collarless bagless faceless fearless rimless frameless contactless'
+  ).split(' '),
+);
 const caseOfFigure = /^'?(?:[dt][ae]n|[dt][ae]|y?[aeiu]|n?[iu]n)$/u;
 const isTextBefore = (before: Token | undefined, { start }: Token): boolean =>
   before?.kind === 'text' && before.end === start;

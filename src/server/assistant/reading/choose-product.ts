@@ -132,7 +132,7 @@ function namedBy(
     qualities: [...(isMeasured ? measures : []), ...others.filter(saysLike).map(({ text }) => text)],
     deniedWords: (choice.isDenied ? [choice, ...others] : others)
       .filter(({ isDenied }) => isDenied)
-      .map(({ text }) => text.replace(usedVerb, '')),
+      .map(({ text }) => text.replace(usedVerb, '').replace(withoutEnding, '')),
   };
 }
 
@@ -162,6 +162,9 @@ function withoutMeasures(name: string): { bareName: string; measures: string[] }
 
 /** "Without using batteries": what must not be is the thing that is used. */
 const usedVerb = /^(?:ใช้|ใส่|มี|用|带|含|using |pakai |pake |с |на |تستخدم |يستخدم )(?=.{2})/u;
+
+/** What a word says a thing is without: of "kapaksız" the lid, of "strawless" the straw. */
+const withoutEnding = /(?<=^\p{L}{3,14})(?:s[ıiuü]z|less)$/iu;
 
 /** Whether a part says what something is to be like: a measure, or words that are said of what is sold. */
 const saysLike = ({ isQuality, isDenied, text, catalog: { terms } }: ReadPart): boolean =>

@@ -15,6 +15,7 @@ export function readPlaces(
   tokens: readonly Token[],
   folded: Folded,
   intent: Intent,
+  isAwaited = false,
 ): { from: string | null; to: string | null } {
   const places: { from: string | null; to: string | null } = { from: null, to: null };
   for (const [at, token] of tokens.entries()) {
@@ -24,7 +25,9 @@ export function readPlaces(
     // "Cheap as possible": what is a small word as well is a place only where something goes or comes.
     const isSmall = token.tags.includes('filler') && token.end - token.start <= mostOfSmall;
     if (isSmall && !tagsIn(tokens, at - 1).some((tag) => tag === 'to' || tag === 'from')) continue;
-    const way = wayOf(tokens, at, folded, intent);
+    const usual = wayOf(tokens, at, folded, intent);
+    // What is awaited in a place by a day is to go there.
+    const way = usual === 'from' && isAwaited && isIn(tokens[at - 1], folded.text) ? 'to' : usual;
     // "From Yiwu/Ningbo to Jakarta": another town of the same country is no place to go to.
     if (way === 'to' && place === places.from && !tagsIn(tokens, at - 1).includes('to')) continue;
     places[way] ??= place;

@@ -65,7 +65,8 @@ export function nameParts(
     isCounted: isCounted(tokens, words, used, folded),
     isQuality: isQuality(tokens, words, folded),
     isPurpose: isPurpose(tokens, words, folded),
-    isDenied: isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words),
+    isDenied:
+      words.every(isWithout) || isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words),
     weight: weightOf(words, folded),
   }));
 }
@@ -98,7 +99,7 @@ function mainPart(
 ): readonly Token[] {
   const parts = partsOf(tokens, left, folded);
   const isDenied = (words: readonly Token[]) =>
-    isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words);
+    words.every(isWithout) || isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words);
   const undenied = parts.filter((words) => !isDenied(words));
   const plain = (undenied.length > 0 ? undenied : parts).filter((words) => !isQuality(tokens, words, folded));
   const [first = [], ...others] = plain.length > 0 ? plain : parts;
@@ -131,7 +132,11 @@ function partsOf(tokens: readonly Token[], remaining: readonly Token[], folded: 
 }
 
 /** For whom a thing is and what it holds are no part of its name: "3 yaş üstü", "holds 150 kg". */
-const isSaidBeside = (token: Token): boolean => token.kind === 'text' && token.isTrait === 'beside';
+const isSaidBeside = (token: Token): boolean =>
+  token.kind === 'text' && (token.isTrait === 'beside' || isWithout(token));
+
+/** "Kapaksız", "strawless": what the thing is without is said in one word. */
+const isWithout = (token: Token): boolean => token.kind === 'text' && token.isTrait === 'without';
 
 /** "Çelik matara plastik olmasın": of a part that is denied behind, and is all that is named, the last word alone is. */
 const withDeniedApart = (tokens: readonly Token[], parts: Token[][]): Token[][] =>

@@ -203,7 +203,7 @@ function readAs(
   const cities = readTradeCities(question).filter(
     ({ place }) => !parts.deniedPlaces.some((denied) => place.startsWith(denied)),
   );
-  const places = readPlaces(tokens, folded, intent);
+  const places = readPlaces(tokens, folded, intent, parts.arrival !== null);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text, question);
   const isOfIdeas = ideas.has(intent) && wantsIdeas.test(fold(question));
@@ -235,7 +235,7 @@ function readAs(
     wantsIdeas: isOfIdeas,
     asksDays: asksDays.test(fold(question)),
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
-    ...listedBy(parts.listCount, readCriterion(question)),
+    ...listedBy(parts.listCount, readCriterion(question), /[:：,،，、]/u.test(question)),
     aspects: readAspects(question),
     colours: readColours(question).filter((colour) => isWantedBy(colourSaid(question, colour), names)),
     materials: readMaterials(question),

@@ -152,6 +152,8 @@ export interface Reading extends Amounts, FollowUp {
   spends: boolean;
   /** So many different products are to be shown; null where nobody says it. */
   listCount: number | null;
+  /** So many different things are named: each of them is wanted. */
+  namesKinds: boolean;
   /** What those shown are to be measured by, what is asked of one, and which colors are named. */
   criterion: Criterion | null;
   aspects: readonly Aspect[];

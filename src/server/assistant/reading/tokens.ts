@@ -13,8 +13,8 @@ export type Token = Place &
     | { kind: 'word'; tags: readonly string[]; forms: readonly Form[] }
     | { kind: 'number'; value: number; raw: string }
     | { kind: 'order'; number: string }
-    /** `isName` where it is written down that it names a thing; `isTrait` where a number in it says how the thing is made. */
-    | { kind: 'text'; isName?: true; isTrait?: 'of' | 'beside' }
+    /** `isName` where it is written down that it names a thing; `isTrait` where a number or an ending in it says how the thing is made. */
+    | { kind: 'text'; isName?: true; isTrait?: 'of' | 'beside' | 'without' }
   );
 
 const letter = /[\p{L}\p{N}\p{M}]/u;

@@ -37,7 +37,7 @@ import {
 import { sameKind } from './same-kind.ts';
 import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, narrowingWords } from './qualities.ts';
 import { readColours } from '../reading/traits/colours.ts';
-import { traitsSaid } from '../reading/traits/stated.ts';
+import { countsSaid, traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
 
@@ -161,7 +161,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     ].join('\n'),
   };
   // Of a whole match only what was asked for beside its name may be missing.
-  const nameQualities = isWhole ? [] : [conversation.product];
+  const nameQualities = isWhole ? countsSaid(conversation.product) : [conversation.product];
   yield* showOffers(
     listedOffers,
     { ...conversation, qualities: [...nameQualities, ...conversation.qualities] },

@@ -116,7 +116,7 @@ const isMeasureOnly = (text: string): boolean =>
 
 /** What a relative clause begins with, before what it says of those spoken of. */
 const relative =
-  /^(?:(?:version|one|ones|model|option|variant|those)s? )?(?:with|without|in|that (?:has|have|is|are)|which (?:has|have))?\s?/iu;
+  /^(?:(?:version|one|ones|model|option|variant|those)s? )?(?:with|without|in|that (?:has|have|is|are)|which (?:has|have)|(?:yang|yg) (?:ada|pakai|pake|punya|bisa|dengan)|اللي (?:فيه|فيها|معه|معها))?\s?/iu;
 
 /** "One with a USB port" behind a list says what those listed are to have: it looks for no port. */
 const describingShown = (earlier: Conversation, reading: Reading): Reading =>
@@ -125,6 +125,8 @@ const describingShown = (earlier: Conversation, reading: Reading): Reading =>
   reading.quantity === null &&
   reading.refs.length === 0 &&
   reading.colours.length === 0 &&
+  reading.criterion === null &&
+  !reading.isCheaper &&
   (reading.product !== '' || reading.qualities.length > 0) &&
   ofDescribing.has(reading.intent)
     ? {

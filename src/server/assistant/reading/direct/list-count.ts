@@ -73,14 +73,19 @@ export function readListCount(text: string): ListCount | null {
   return null;
 }
 
-/** How many are to be listed, and by what one is chosen: the three cheapest are a list in that order, and none is chosen. */
+/**
+ * How many are to be listed, and by what one is chosen: the three cheapest are a list in that order, and none is chosen.
+ * @param isEnumerated  whether the different things are named one by one
+ */
 export function listedBy(
   listCount: ListCount | null,
   criterion: Criterion | null,
-): { listCount: number | null; criterion: Criterion | null } {
-  const isListed = listCount !== null && (listCount.isOfList || criterion !== null);
+  isEnumerated: boolean,
+): { listCount: number | null; namesKinds: boolean; criterion: Criterion | null } {
+  const isListed = listCount !== null && (listCount.isOfList || criterion !== null || !isEnumerated);
   return {
     listCount: isListed ? listCount.count : null,
+    namesKinds: listCount !== null && !listCount.isOfList && isEnumerated,
     criterion: isListed && criterion === 'priceUp' ? null : criterion,
   };
 }

@@ -26,7 +26,7 @@ const nearDays: readonly [days: number, pattern: RegExp][] = [
 
 /** The week that something is to be there in: this one or the next. */
 const weeks: readonly RegExp[] = [
-  /(?:(?:by|before|until|within) )?(?:the )?(?:end of )?this week(?!\p{L})|(?:这|本)个?(?:周|星期|礼拜)(?![一二三四五六日天末])(?:之?内)?|(?:هذا الاسبوع|الاسبوع هذا|هالاسبوع)|(?:ภายใน)?(?:อาทิตย์|สัปดาห์)นี้|(?<!hari )(?<!\p{L})minggu ini|(?:до конца |на )?этои недел[еи]|(?<!\p{L})bu hafta(?: (?:icinde|sonuna kadar))?(?!\p{L}|daki)/u,
+  /(?:(?:by|before|until|within) )?(?:the )?(?:end of )?this week(?!\p{L})|(?:by |before )(?:the )?(?:end of (?:the )?week|weekend)(?!\p{L})|(?:这个?|本)?周末(?:之?前)?|(?:قبل )?(?:نهايه|اخر) الاسبوع|(?:ก่อน|ภายใน)?(?:สิ้น|ปลาย|สุด)(?:สัปดาห์|อาทิตย์)|(?:sebelum )?akhir (?:minggu|pekan)|(?:до )?конца (?:этои )?недели|hafta sonu(?:na)?(?: kadar)?|(?:这|本)个?(?:周|星期|礼拜)(?![一二三四五六日天末])(?:之?内)?|(?:هذا الاسبوع|الاسبوع هذا|هالاسبوع)|(?:ภายใน)?(?:อาทิตย์|สัปดาห์)นี้|(?<!hari )(?<!\p{L})minggu ini|(?:до конца |на )?этои недел[еи]|(?<!\p{L})bu hafta(?: (?:icinde|sonuna kadar))?(?!\p{L}|daki)/u,
   /(?:(?:by|before|until|within) )?(?:the )?(?:end of )?next week(?!\p{L})|下个?(?:周|星期|礼拜)(?![一二三四五六日天末])(?:之?内)?|الاسبوع (?:القادم|الجاي|المقبل)|(?:ภายใน)?(?:อาทิตย์|สัปดาห์)หน้า|(?<!hari )(?<!\p{L})minggu depan|(?:на )?следующеи недел[еи]|(?<!\p{L})(?:gelecek|onumuzdeki) hafta|(?<!\p{L})haftaya(?!\p{L})/u,
 ];
 

@@ -83,6 +83,9 @@ const hanDigit = (text: string): string | undefined => {
 const unfolded = (name: keyof typeof featuresData, phrase: string): string =>
   featuresData[name].split('|').find((text) => fold(text) === phrase) ?? phrase;
 
+/** What numbers say of how a thing is made, as a text calls it. */
+export const countsSaid = (typed: string): string[] => countsIn(typed).map(({ typed: name }) => name);
+
 /** The properties that a text asks for, as it calls them. */
 export const traitsSaid = (typed: string): string[] => {
   const names = [...new Set(readTraits(typed).map(({ typed: name }) => name))];

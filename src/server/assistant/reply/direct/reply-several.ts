@@ -23,16 +23,21 @@ const mayJoin = new Set<Intent>(['search', 'unknown']);
 /** The things that a question looks for together; empty where it is one, or where one product is all of it. */
 export async function productsJoined(
   kit: Kit,
-  { question, conversation }: Turn,
+  { question, conversation, reading }: Turn,
 ): Promise<readonly JoinedProduct[]> {
-  const texts = mayJoin.has(conversation.intent) ? readJoined(question) : [];
+  // "Three kinds of cloth: linen, cotton, viscose" names the three behind the colon, and each of them is to be spoken of.
+  const { namesKinds } = reading;
+  const listText = namesKinds ? (question.split(/[:：]/u).at(-1) ?? question) : question;
+  const texts = mayJoin.has(conversation.intent) ? readJoined(listText) : [];
   if (texts.length < fewest) return [];
   const readings = await Promise.all(
     texts.map((text) => withNamedProduct(readQuestion(text, kit.caller.language), kit.readWords)),
   );
   const joined = readings
     .filter(
-      ({ isKnown, intent, namedProduct }) => isKnown === true && namedProduct !== '' && intent === 'search',
+      ({ isKnown, intent, namedProduct, product }) =>
+        (isKnown === true && namedProduct !== '' && intent === 'search') ||
+        (namesKinds && listText !== question && product !== ''),
     )
     .map(({ product, namedProduct, quantity }) => ({ product: product || namedProduct, quantity }));
   const products = [...new Map(joined.map((entry) => [entry.product, entry])).values()];

@@ -10,11 +10,13 @@ const leastOfHelp = 0.8;
 /** What freight is asked for by: a cubic metre, a kilogram, a container; null where a load or a product is named. */
 export function unitAsked(
   question: string,
-  { intent, guesses, isKnown, cargo, order }: Reading,
+  { intent, guesses, isKnown, cargo, order, to: destination, from, modes }: Reading,
 ): Cargo | null {
   const isHelp = intent === 'help' && (guesses[0]?.share ?? 0) >= leastOfHelp;
   const namesLoad = cargo !== null && cargo.load === undefined;
-  return isHelp || isKnown === true || namesLoad || order !== null ? null : readUnitCargo(question);
+  return isHelp || isKnown === true || namesLoad || order !== null
+    ? null
+    : readUnitCargo(question, destination !== null && (from !== null || modes.length > 0));
 }
 
 /** What one of a unit costs to carry: how many there are is not asked. */
