@@ -1,4 +1,6 @@
+import { fold } from '../../../../kit/text/fold.ts';
 import type { Conversation } from '../../conversation-state-rules.ts';
+import { shareOf } from '../../coverage-rules.ts';
 import type { Intent, Reading } from '../../reading/reading-rules.ts';
 import { daysUntil, deadlineOf, deadlineText } from '../deadline-text.ts';
 import { speech, type Kit, type Reply, type Turn } from '../reply-kit.ts';
@@ -7,19 +9,26 @@ import { readWays, wayLine } from '../reply-transit.ts';
 
 const shownWays = 3;
 /** As these a question for a day is read that names no product. */
-const ofDeadline = new Set<Intent>(['freight', 'landedCost', 'search', 'unknown', 'outside', 'details', 'refine', 'help', 'travel', 'requestQuotes', 'pick', 'market', 'similar', 'lost']); // prettier-ignore
+const ofDeadline = new Set<Intent>(['freight', 'landedCost', 'search', 'unknown', 'outside', 'details', 'refine', 'help', 'travel', 'requestQuotes', 'pick', 'market', 'similar', 'lost', 'orderStatus']); // prettier-ignore
 /** So sure is a question one to the help centre, whatever day it names. */
 const leastOfHelp = 0.8;
+
+/** A verb that stands alone is no name of what is to arrive. */
+const arriving =
+  /^(?:усп|дойд|дойт|прид|достав|получ|gelir|yetis|ulas|sampai|sampe|nyampe|tiba|arriv|deliver|يوصل|توصل|تصل)/u;
 
 /** Whether it is asked if something arrives by a day, and neither what it is nor which order. */
 export function asksDeadline(reading: Reading, { shown, product }: Conversation): boolean {
   const isHelp = reading.intent === 'help' && (reading.guesses[0]?.share ?? 0) >= leastOfHelp;
+  const isOfOrder = reading.intent === 'orderStatus' && shareOf(reading, 'orderStatus') >= leastOfHelp;
+  const namesProduct = reading.product !== '' && !arriving.test(fold(reading.product));
   const looksFor =
-    reading.isKnown === true || (reading.wantsProducts && reading.product !== '' && reading.cargo === null);
+    reading.isKnown === true || (reading.wantsProducts && namesProduct && reading.cargo === null);
   return (
     reading.arrival !== null &&
     ofDeadline.has(reading.intent) &&
     !isHelp &&
+    !isOfOrder &&
     !looksFor &&
     reading.order === null &&
     reading.quantity === null &&
