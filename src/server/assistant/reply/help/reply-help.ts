@@ -64,7 +64,9 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
     reading.guesses.some(({ label }) => label === `${articlePrefix}${code}`),
   );
   const isSeveral = others.length > 0 && !reading.showsCard && !reading.paysPrivately;
-  const article = articles.find(({ code }) => code === (isSeveral ? first : buyersCode)) ?? answer.article;
+  // What a clause asks for sure counts more than what the whole question might.
+  const isOfClause = isSeveral || (first !== undefined && (reading.guesses[0]?.share ?? 0) < leastWhole);
+  const article = articles.find(({ code }) => code === (isOfClause ? first : buyersCode)) ?? answer.article;
   const isSure = answer.isSure || isSeveral;
   const second = secondOf(reading, articles, article);
   const lines = article
@@ -79,6 +81,9 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
 }
+
+/** So sure the whole of a question is about an article. */
+const leastWhole = 0.6;
 
 /** What is kept of a sale now, by the fee table. */
 async function feeLine(kit: Kit): Promise<string> {
