@@ -216,6 +216,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
   if (narrowsShops(earlier, reading)) return 'shops';
+  if (isAwaited(reading)) return 'search';
   if (isCarried(reading)) return 'freight';
   if (reading.travels && asksTravel(reading)) return 'travel';
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
@@ -306,6 +307,15 @@ const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from, guesses
     intent === 'details') &&
   (isKnown !== true ||
     ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));
+
+/** A thing that is sold and is to be there by a day is looked for: what its way costs nobody asked. */
+const isAwaited = ({ intent, arrival, isKnown, product, quantity, cargo }: Reading): boolean =>
+  (intent === 'freight' || intent === 'landedCost') &&
+  arrival !== null &&
+  isKnown === true &&
+  product !== '' &&
+  quantity !== null &&
+  cargo === null;
 
 /** So much weight or volume between two places is freight, whatever is said around it. */
 const isCarried = ({ intent, cargo, from, to, cities }: Reading): boolean =>

@@ -13,7 +13,7 @@ import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
 import { isWantedBy, nameParts, productWords, textToTranslate } from './product-words.ts';
 import { listedBy } from './direct/list-count.ts';
-import { beside, limitsProduct, namesCode } from './direct/plain-conditions.ts';
+import { asksMinimum, beside, limitsProduct, namesCode } from './direct/plain-conditions.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -55,7 +55,9 @@ export function readQuestion(
             ? 'customsCode'
             : limitsProduct(parts, learntIntent, article)
               ? 'search'
-              : learntIntent;
+              : asksMinimum(parts, learntIntent)
+                ? 'details'
+                : learntIntent;
   const calculation = decided.has(intent)
     ? null
     : readCalculation(
@@ -229,6 +231,7 @@ function readAs(
       isBare ||
       parts.listCount !== null ||
       parts.deniedPlaces.length > 0 ||
+      (names.some(({ isDenied }) => isDenied) && names.some(({ isDenied }) => !isDenied)) ||
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),

@@ -152,8 +152,8 @@ export interface Reading extends Amounts, FollowUp {
   spends: boolean;
   /** So many different products are to be shown; null where nobody says it. */
   listCount: number | null;
-  /** So many different things are named: each of them is wanted. */
-  namesKinds: boolean;
+  /** So many different things are named, each of which is wanted; 0 where nobody says it. */
+  namesKinds: number;
   /** What those shown are to be measured by, what is asked of one, and which colors are named. */
   criterion: Criterion | null;
   aspects: readonly Aspect[];

@@ -267,8 +267,18 @@ interface Attempt {
 }
 
 /** Whether a title says any of these words. */
-export const saysAny = ({ sellerTextTitle }: Row, words: readonly string[]): boolean =>
-  words.some((word) => fold(sellerTextTitle).includes(fold(word)));
+export function saysAny({ sellerTextTitle }: Row, words: readonly string[]): boolean {
+  const title = fold(sellerTextTitle);
+  // A short word stands in too many others: glass (cam) is no camera.
+  const titleWords = new Set(title.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return words.map(fold).some((word) => {
+    const isWhole = word.length < shortestPart && !unspacedName.test(word);
+    return isWhole ? titleWords.has(word) : title.includes(word);
+  });
+}
+const shortestPart = 4;
+/** In these scripts no space parts words. */
+const unspacedName = /^[\p{Script=Han}\p{Script=Thai}]/u;
 
 /** Those whose titles have the figures that were said stand first. */
 const byFigures = (results: Found, words: string): Found => ({

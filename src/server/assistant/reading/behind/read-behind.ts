@@ -44,7 +44,7 @@ function changedSubject(earlier: Conversation, reading: Reading): ChangedSubject
       // "No, glass ones" wants none of what was said earlier.
       deniedWords: (reading.isCorrection ? [...replaced] : deniedMaterials.map(({ material }) => material))
         .flatMap(namesOfMaterial)
-        .filter((name) => name.length >= shortestDenied || /\p{Script=Han}{2}/u.test(name)),
+        .filter((name) => !/^\p{Script=Han}$/u.test(name)),
     };
   }
   const newName = reading.product || (countsOrNames(reading) ? '' : reading.correctedTo);
@@ -58,9 +58,6 @@ function changedSubject(earlier: Conversation, reading: Reading): ChangedSubject
       }
     : { product: newName, qualities: reading.qualities, deniedWords: reading.deniedWords };
 }
-
-/** A shorter name stands in too many other words. */
-const shortestDenied = 4;
 
 /** What held two things together of which one is gone. */
 const danglingWord = /\s(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ|和|或)$/u;

@@ -81,11 +81,11 @@ export function listedBy(
   listCount: ListCount | null,
   criterion: Criterion | null,
   isEnumerated: boolean,
-): { listCount: number | null; namesKinds: boolean; criterion: Criterion | null } {
+): { listCount: number | null; namesKinds: number; criterion: Criterion | null } {
   const isListed = listCount !== null && (listCount.isOfList || criterion !== null || !isEnumerated);
   return {
     listCount: isListed ? listCount.count : null,
-    namesKinds: listCount !== null && !listCount.isOfList && isEnumerated,
+    namesKinds: listCount !== null && !listCount.isOfList && isEnumerated ? listCount.count : 0,
     criterion: isListed && criterion === 'priceUp' ? null : criterion,
   };
 }

@@ -14,5 +14,12 @@ export const limitsProduct = (
   intent: Intent,
   article: string | null,
 ): boolean =>
-  hasText &&
-  ((deniedPlaces.length > 0 && beside.has(intent)) || (amounts.moqMax !== null && article === 'moq'));
+  hasText && ((deniedPlaces.length > 0 && beside.has(intent)) || (article === 'moq' && isLimited(amounts)));
+
+/** A highest minimum, or a number of pieces with a price: who asks what a minimum is says neither. */
+const isLimited = ({ moqMax, quantity, unit, priceMax }: QuestionParts['amounts']): boolean =>
+  moqMax !== null || (quantity !== null && unit !== null && priceMax !== null);
+
+/** How little may be ordered is asked of products, never of an order. */
+export const asksMinimum = ({ tags, amounts }: QuestionParts, intent: Intent): boolean =>
+  intent === 'orderStatus' && tags.has('moq') && amounts.order === null;
