@@ -257,7 +257,9 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (reading.isBare && intent === 'help' && (reading.guesses[0]?.share ?? 0) < leastOfName) return 'search';
   if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false) {
     if (reading.isBare) return 'search';
-    if (!reading.wantsProducts)
+    // "Bags that are not of leather" are looked for: something is said of what they must not be.
+    const isDescribed = product !== '' && reading.deniedWords.length > 0 && earlier.intent !== 'help';
+    if (!reading.wantsProducts && !isDescribed)
       return otherGuess(
         earlier,
         reading,

@@ -231,7 +231,6 @@ function readAs(
       isBare ||
       parts.listCount !== null ||
       parts.deniedPlaces.length > 0 ||
-      (names.some(({ isDenied }) => isDenied) && names.some(({ isDenied }) => !isDenied)) ||
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
