@@ -13,7 +13,7 @@ import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
 import { isWantedBy, nameParts, productWords, textToTranslate } from './product-words.ts';
 import { listedBy } from './direct/list-count.ts';
-import { asksMinimum, beside, limitsProduct, namesCode } from './direct/plain-conditions.ts';
+import { asksMinimum, beside, capsPrice, limitsProduct, namesCode } from './direct/plain-conditions.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -53,7 +53,8 @@ export function readQuestion(
           ? 'outside'
           : namesCode(parts, learntIntent)
             ? 'customsCode'
-            : limitsProduct(parts, learntIntent, article)
+            : limitsProduct(parts, learntIntent, article) ||
+                (capsPrice(parts, learntIntent) && !spends.test(parts.question))
               ? 'search'
               : asksMinimum(parts, learntIntent)
                 ? 'details'

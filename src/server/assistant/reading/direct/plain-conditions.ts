@@ -23,3 +23,7 @@ const isLimited = ({ moqMax, quantity, unit, priceMax }: QuestionParts['amounts'
 /** How little may be ordered is asked of products, never of an order. */
 export const asksMinimum = ({ tags, amounts }: QuestionParts, intent: Intent): boolean =>
   intent === 'orderStatus' && tags.has('moq') && amounts.order === null;
+
+/** "Gift sets up to 55 yuan" is what one may cost: what somebody has to spend is said as a budget. */
+export const capsPrice = ({ tags, amounts, hasText }: QuestionParts, intent: Intent): boolean =>
+  intent === 'affordable' && hasText && tags.has('below') && amounts.priceMax !== null && !amounts.isBudget;
