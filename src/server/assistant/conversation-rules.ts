@@ -311,10 +311,9 @@ const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from, guesses
     ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));
 
 /** A thing that is sold and is to be there by a day is looked for: what its way costs nobody asked. */
-const isAwaited = ({ intent, arrival, isKnown, product, quantity, cargo }: Reading): boolean =>
+const isAwaited = ({ intent, arrival, product, quantity, cargo }: Reading): boolean =>
   (intent === 'freight' || intent === 'landedCost') &&
   arrival !== null &&
-  isKnown === true &&
   product !== '' &&
   quantity !== null &&
   cargo === null;
