@@ -1,5 +1,5 @@
 /** Where a number stands in a text, with what it counts. */
-export interface CountPlace {
+interface CountPlace {
   start: number;
   end: number;
   /** It says whom a thing is for or what it holds, and is no part of its name. */
