@@ -132,6 +132,7 @@ export const hasFilter = (reading: Reading): boolean =>
   reading.priceMax !== null ||
   reading.priceMin !== null ||
   reading.moqMax !== null ||
+  reading.deniedPlaces.length > 0 ||
   reading.sort !== null ||
   reading.inStock ||
   reading.factory ||

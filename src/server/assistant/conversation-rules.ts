@@ -90,6 +90,7 @@ function turnAfter(before: Conversation, reading: Reading): Conversation & { int
     product: narrows || isSameCargo ? base.product : reading.product || base.product,
     qualities: isNew ? reading.qualities : withoutReplaced(base.qualities, reading),
     deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
+    deniedPlaces: deniedPlacesNow(isNew && !reading.isElliptic ? [] : before.deniedPlaces, reading),
     extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
     city: reading.city ?? base.city,
     modes: intent === 'freight' ? modesNow(before, reading, isSameCargo) : [],
@@ -177,6 +178,12 @@ const countedNow = (base: Conversation, { quantity, unit }: Reading) => ({
   unit: quantity === null ? base.unit : unit,
 });
 
+/** Where it must not come from: what is wanted from there now was meant otherwise. */
+const deniedPlacesNow = (earlier: readonly string[], { deniedPlaces, from, city }: Reading): string[] =>
+  [...new Set([...earlier, ...deniedPlaces])].filter(
+    (code) => code !== from && !(city?.place ?? '').startsWith(code),
+  );
+
 /** What a thing is to be like, with what is said now in the place of what it replaces. */
 const withoutReplaced = (
   qualities: readonly string[],
@@ -209,6 +216,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
   if (narrowsShops(earlier, reading)) return 'shops';
+  if (isAwaited(reading)) return 'search';
   if (isCarried(reading)) return 'freight';
   if (reading.travels && asksTravel(reading)) return 'travel';
   if (intent === 'search' && reading.spends && product !== '') return 'affordable';
@@ -241,6 +249,7 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
     return intent;
   }
   const isSure = (reading.guesses[0]?.share ?? 0) >= leastOfSearch;
+  if (intent === 'more' && product !== '') return 'search';
   // Nothing is named and nothing limits it: that would show anything at all.
   if (intent === 'search' && product === '' && !hasFilter(reading) && !reading.isKnown && !namesAny(reading))
     return 'unknown';
@@ -248,7 +257,9 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   if (reading.isBare && intent === 'help' && (reading.guesses[0]?.share ?? 0) < leastOfName) return 'search';
   if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false) {
     if (reading.isBare) return 'search';
-    if (!reading.wantsProducts)
+    // "Bags that are not of leather" are looked for: something is said of what they must not be.
+    const isDescribed = product !== '' && reading.deniedWords.length > 0 && earlier.intent !== 'help';
+    if (!reading.wantsProducts && !isDescribed)
       return otherGuess(
         earlier,
         reading,
@@ -298,6 +309,14 @@ const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from, guesses
     intent === 'details') &&
   (isKnown !== true ||
     ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));
+
+/** A thing that is sold and is to be there by a day is looked for: what its way costs nobody asked. */
+const isAwaited = ({ intent, arrival, product, quantity, cargo }: Reading): boolean =>
+  (intent === 'freight' || intent === 'landedCost') &&
+  arrival !== null &&
+  product !== '' &&
+  quantity !== null &&
+  cargo === null;
 
 /** So much weight or volume between two places is freight, whatever is said around it. */
 const isCarried = ({ intent, cargo, from, to, cities }: Reading): boolean =>

@@ -70,6 +70,8 @@ export interface Conversation {
   /** What else it is to be, and what not. */
   qualities: readonly string[];
   deniedWords: readonly string[];
+  /** Where it must not come from. */
+  deniedPlaces: readonly string[];
   /** The article of the help centre that answered last. */
   article: string | null;
   /** Whether this turn goes on with it. */
@@ -139,6 +141,7 @@ export const newConversation: Conversation = {
   searched: '',
   qualities: [],
   deniedWords: [],
+  deniedPlaces: [],
   article: null,
   goesOnWithArticle: false,
   route: [],

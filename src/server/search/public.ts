@@ -1,5 +1,7 @@
 export { categoryByTitle } from './category-of.ts';
 export { readWords, type Words as CatalogWords } from './words/read-words.ts';
+export { deniesNext } from './words/small-words.ts';
+export { builtInCounts } from './words/amounts/built-in-counts.ts';
 export { typoCost } from './words/spelling/typo-cost.ts';
 export { chineseWords } from './words/words.ts';
 export { indexAllProducts, indexProducts } from './index-products.ts';

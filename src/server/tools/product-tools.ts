@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificateKind, productCertificateKind } from '../../contract/certificates/certificate-shapes.ts';
-import type { OutputOf } from '../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import { readProduct } from './customer-product.ts';
 import {
   amount,
@@ -18,9 +18,35 @@ import {
   toProductRow,
   words,
 } from './shapes.ts';
-import { tool } from './tool.ts';
+import { tool, type ToolCaller } from './tool.ts';
 
 const pageSize = 20;
+
+/** Nothing ships from there. */
+const nowhere = 'ZZ';
+const mostPlaces = 20;
+
+type Query = Omit<InputOf<'search.products'>, 'places' | 'pageNum' | 'pageSize'>;
+
+/** Where products may ship from: the place that is asked for, or all that have some but those that are ruled out. */
+async function placesOf(
+  caller: ToolCaller,
+  query: Query,
+  { origin, notFrom = [] }: { origin?: string | undefined; notFrom?: readonly string[] | undefined },
+): Promise<string | undefined> {
+  const isRuledOut = (code: string) => notFrom.some((country) => code.startsWith(country));
+  if (notFrom.length === 0) return origin;
+  if (origin) return isRuledOut(origin) ? nowhere : origin;
+  const { facets } = await caller.call('search.products', {
+    ...query,
+    pageNum: 1,
+    pageSize: 1,
+    facets: true,
+  });
+  const countries = new Set((facets?.places ?? []).map(({ id: code }) => code.slice(0, 2)));
+  const others = [...countries].filter((code) => !isRuledOut(code));
+  return others.slice(0, mostPlaces).join(',') || nowhere;
+}
 
 export const searchProducts = tool({
   name: 'search_products',
@@ -41,6 +67,11 @@ export const searchProducts = tool({
       .describe(
         'Country that the product ships from, such as CN; or of China a province or city, such as CN-3307',
       ),
+    notFrom: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(5)
+      .optional()
+      .describe('Countries that products must not ship from'),
     inStock: z.boolean().optional(),
     factoryDirect: z
       .boolean()
@@ -90,20 +121,24 @@ export const searchProducts = tool({
   hasOthersTexts: true,
   async run(caller, input) {
     const minor = (text: string | undefined) => text && toMinorUnits(text, caller.currency);
-    const result = await caller.call('search.products', {
+    const query = {
       keyword: input.words,
       categoryId: input.categoryId,
       shopId: input.shopId,
       priceMin: minor(input.priceMin),
       priceMax: minor(input.priceMax),
       moqMax: input.maxMinimumOrder,
-      places: input.origin,
       inStock: input.inStock,
       label: input.factoryDirect ? 'factory' : undefined,
       certificates: input.certificates?.join(','),
       trusted: input.trustedShops,
       video: input.withVideo,
       onePiece: input.onePiece,
+    };
+    const places = await placesOf(caller, query, input);
+    const result = await caller.call('search.products', {
+      ...query,
+      places,
       sort: input.sort,
       pageNum: input.page,
       pageSize,

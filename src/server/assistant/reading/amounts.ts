@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 const steelGrades = new Set(['304', '316', '201', '430', '410']);
 const specUnits =
-  /^(?:ml|l|cm|mm|inch|inches|in|w|v|kw|g|gr|gram|mah|hz|gsm|oz|ply|pin|gb|tb|мл|л|см|мм|г|вт|гр|мляп|مل|سم|ملم|لتر|واط|غرام|寸|毫升|升|厘米|毫米|克|瓦|英寸|层|มล|ซม|มม|ลิตร|วัตต์|นิ้ว|inci|watt|liters?|litres?|inc)$/u;
+  /^(?:ml|l|cm|mm|inch|inches|in|w|v|kw|g|gr|gram|mah|hz|gsm|oz|ply|pin|gb|tb|tons?|tonnes?|т|тонн|тонны|طن|ตัน|吨|公吨|мл|л|см|мм|г|вт|гр|мляп|مل|سم|ملم|لتر|واط|غرام|寸|毫升|升|厘米|毫米|克|瓦|英寸|层|มล|ซม|มม|ลิตร|วัตต์|นิ้ว|inci|watt|liters?|litres?|inc)$/u;
 const mostSellers = 20;
 const mostRef = 9;
 const leastBare = 20;

@@ -1,11 +1,14 @@
-import { plainText } from '../../../kit/text/fold.ts';
+import { fold, plainText } from '../../../kit/text/fold.ts';
+import { readNearDay, type NearArrival, type NearDay } from './named/near-days.ts';
 
-/** A day of the year that something is to be there by. */
-export interface Arrival {
-  /** From 1 to 12, or this one or the one after it. */
-  month: number | 'this' | 'next';
-  day: number;
-}
+/**
+ * A day that something is to be there by: of a month, from 1 to 12, this one, the next, or the one in which it comes next; a
+ * day near today; or a feast as it was typed.
+ */
+export type Arrival =
+  | { month: number | 'this' | 'next' | 'coming'; day: number }
+  | NearArrival
+  | { feast: string };
 
 /** How the months are called and shortened, January first; endings may follow the long forms. */
 const months = [
@@ -58,13 +61,66 @@ export function readArrival(typed: string): { arrival: Arrival | null; remainder
   const text = plainText(typed);
   const nothing = { arrival: null, remainder: typed };
   const lastDay = lastDayOf(text);
-  if (!lastDay && !limits.test(text)) return nothing;
-  const dayInText = lastDay ?? relativeDay(text) ?? chineseDay(text) ?? namedDay(text);
+  const isLimited = limits.test(text);
+  const isOfArrival = arrives.test(fold(text));
+  if (!lastDay && !isLimited && !isOfArrival) return nothing;
+  const ofMonth = isLimited ? (relativeDay(text) ?? chineseDay(text) ?? namedDay(text)) : null;
+  const near = nearDayIn(text);
+  // "To 50 rubles today": a limit alone makes no deadline of today.
+  const nearDay = near && (isOfArrival || !('inDays' in near.arrival)) ? near : null;
+  const dayInText = lastDay ?? ofMonth ?? nearDay ?? feastIn(text) ?? comingDay(text);
   if (!dayInText?.arrival) return nothing;
   return {
     arrival: dayInText.arrival,
     remainder: `${text.slice(0, dayInText.start)} ${text.slice(dayInText.end)}`.trim(),
   };
+}
+
+/** What says that a day is one by which something comes. */
+const arrives =
+  /(?<!\p{L})(?:arriv\p{L}*|deliver\p{L}*|get here|get it|get them|reach\p{L}*|ship\p{L}*|in time|on time|by|need (?:it|em|'em|them|these|this))(?!\p{L})|到|送|发货|能收|收到|(?:يوصل|توصل|وصول|يصل|تصل|توصيل|تسليم|يجي|تجي)|ถึง|(?<!ขาย|ราคา)ส่ง|ทัน|ได้ของ|(?<!\p{L})(?:sampai|sampe|nyampe|nyampai|tiba|kirim|dikirim|diterima)(?!\p{L})|прид|дойд|дойти|прибуд|достав|успе|получ|привез|(?<!\p{L})(?:gelir|gelsin|gelecek|gelmesi|ulas\p{L}*|teslim\p{L}*|yetis\p{L}*|elimde|kargo\p{L}*|\d{1,2} (?:haftada|gunde))(?!\p{L})/u;
+
+/** A day near today. Folding may change the length of a text: then no place in it is known. */
+function nearDayIn(text: string): NearDay | null {
+  const folded = fold(text);
+  return folded.length === text.length ? readNearDay(folded) : null;
+}
+
+/** A feast, right behind or before what says that it is a limit: who sells lanterns for Ramadan names no day. */
+const feasts =
+  /(?<!\p{L})(?:before|by|until|до|к|قبل|لحد|حتي|ก่อน|ให้ทัน|ทัน|sebelum)\s?(?<feast>(?:the )?(?:ramadan|eid(?: al.(?:fitr|adha))?|chinese new year|lunar new year|cny|diwali|black friday|christmas|new year(?:'?s)?(?: eve)?)|(?:شهر )?رمضان|(?:ال)?عيد(?: ال\p{L}{4,6})?|(?:ال)?كريسماس|راس السنه|рамадан\p{L}?|китаиского нового года|рождеств\p{L}|нового года|новому году|รอมฎอน|ตรุษจีน|สงกรานต์|คริสต์มาส|ปีใหม่|ramadhan|ramadan|puasa|lebaran|idul fitri|imlek|natal|tahun baru)|(?<before>春节|过年|斋月|圣诞节?|元旦|新年|双十一|国庆节?|中秋节?)(?:之?前|以前)|(?<once>ramazan|(?:kurban |ramazan )?bayram|yilbasi|noel)(?:'?(?:n?dan|n?den|tan|ten|n?a|n?e|ya|ye))? (?:once|kadar)/u;
+const fixedFeasts: readonly (readonly [RegExp, { month: number; day: number }])[] = [
+  [/christmas|рождеств|圣诞|natal|noel|คริสต์มาส|كريسماس/u, { month: 12, day: 25 }],
+  [
+    /^(?!.*(?:chinese|lunar|китаи)).*(?:new year|нового года|новому году|元旦|tahun baru|yilbasi|ปีใหม่|راس السنه)/u,
+    { month: 1, day: 1 },
+  ],
+];
+
+function feastIn(text: string): DayInText | null {
+  const folded = fold(text);
+  const match = folded.length === text.length ? feasts.exec(folded) : null;
+  if (!match) return null;
+  const { feast, before: chineseFeast, once } = match.groups ?? {};
+  const name = feast ?? chineseFeast ?? once ?? '';
+  const fixed = fixedFeasts.find(([pattern]) => pattern.test(name));
+  const start = match.index + match[0].indexOf(name);
+  const typed = text.slice(start, start + name.length);
+  return {
+    arrival: fixed ? fixed[1] : { feast: typed },
+    start: match.index,
+    end: match.index + match[0].length,
+  };
+}
+
+/** A day of whichever month comes next: "before the 15th". */
+const dayAlone =
+  /(?<!\p{L})the (\d{1,2})(?:st|nd|rd|th)(?!\p{L})|(?<!\d)(\d{1,2}) ?[号日](?:之?前)?|(?<!\p{L})(?:tanggal|tgl) ?(\d{1,2})(?!\d)|(?<!\d)(\d{1,2})(?:-?го)? числа|วันที่ ?(\d{1,2})(?!\d)|(?:يوم|تاريخ) (\d{1,2})(?!\d)|ay[ıi]n (\d{1,2})['’]?\p{L}{0,4}/iu;
+
+function comingDay(text: string): DayInText | null {
+  const match = dayAlone.exec(text);
+  const day = match?.slice(1).find((figures) => figures !== undefined);
+  return match && day ? dayInTextOf('coming', Number(day), match.index, match[0].length) : null;
 }
 
 interface DayInText {
@@ -119,7 +175,12 @@ function namedDay(text: string): DayInText | null {
   return null;
 }
 
-function dayInTextOf(month: Arrival['month'], day: number, start: number, length: number): DayInText {
+function dayInTextOf(
+  month: number | 'this' | 'next' | 'coming',
+  day: number,
+  start: number,
+  length: number,
+): DayInText {
   const isDay = (typeof month === 'string' || (month >= 1 && month <= 12)) && day >= 1 && day <= 31;
   return { arrival: isDay ? { month, day } : null, start, end: start + length };
 }

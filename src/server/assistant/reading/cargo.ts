@@ -19,7 +19,7 @@ const usualVolumes: Record<CargoLoad['kind'], number> = { pallet: 1.8, container
 const pallets =
   /(?:(\d{1,4}) ?(?:x ?|个|個|ea )?)?(?:(?<!\p{L})pallets?(?!\p{L})|(?<!\p{L})palet(?:i|e)?(?!\p{L})|托盘|托盤|卡板|栈板|(?<=\d ?)托(?!\p{Script=Han}{0,1}运)|باليتات|باليت|بالتات|بالته|بالت|طبليات|طبليه|พาเลท|พาเลต|паллет\p{L}{0,3}|палет\p{L}{0,3}|поддон\p{L}{0,3})/iu;
 const containers =
-  /(?:(\d{1,2}) ?(?:x|×|个|個) ?)?(?:(20|40) ?(?:['’′]|ft|feet|foot|尺|英尺|-?фут\p{L}{0,4}|ฟุต|kaki|قدم|lik|fit)? ?(?:gp|hq|hc|dc|的?(?:柜|櫃|集装箱|货柜|整柜|小柜|大柜)|fcl|container|containers|konteyner|kontainer|kontener|контейнер\p{L}{0,2})|(?:ตู้(?:คอนเทนเนอร์)?|kontainer|kontener|حاويه|حاوية|контейнер) ?(20|40)(?!\d)|(一个小柜|小柜|大柜|高柜))/iu;
+  /(?:(\d{1,2}) ?(?:x|×|个|個) ?)?(?:(20|40) ?(?:['’′]|ft|feet|foot|尺|英尺|-?фут\p{L}{0,4}|ฟุต|kaki|قدم|['’]?l[iı]k|fit)? ?(?:gp|hq|hc|dc|的?(?:柜|櫃|集装箱|货柜|整柜|小柜|大柜)|fcl|container|containers|konteyner|kontainer|kontener|контейнер\p{L}{0,2})|(?:ตู้(?:คอนเทนเนอร์)?|kontainer|kontener|حاويه|حاوية|контейнер) ?(20|40)(?!\d)|(一个小柜|小柜|大柜|高柜))/iu;
 
 /** Pallets and containers that are counted, with the volume that so many usually have. */
 function readLoad(text: string): Cargo | null {
@@ -98,6 +98,28 @@ export function readCargo(typed: string, quantity: number | null = null): Cargo 
   const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * counted);
   const kilograms = weight !== null && counted > 1 && isOfEach ? weight * counted : weight;
   return kilograms || cubicMetres ? { kilograms, cubicMetres } : readLoad(text);
+}
+
+/** What freight is asked for by: a cubic metre, a kilogram, a container. */
+const perVolume =
+  /(?:\bper|\ba|\beach|\/) ?(?:cbm|m3|cubic|kubik)|(?:每|一个?)(?:立?方米?|立方)|คิวละ|ต่อคิว|(?<!\p{L})за (?:1 )?(?:куб|м3|кубометр)|(?:m3|metrek[uü]p|k[uü]b[uü]) ?(?:ba[sş][iı]na|fiyat|ne kadar|ka[cç])|لل?متر المكعب|المتر المكعب|(?<!\p{L})للكوب|\bper ?kubik/iu;
+const perWeight =
+  /(?:\bper|\ba|\beach|\/) ?(?:kg|kgs|kilo)(?!\p{L})|(?:每|一)(?:公斤|千克|kg)|กิโลละ|โลละ|ต่อกิโล|ต่อโล|(?<!\p{L})за (?:1 )?(?:кг|кило)|(?:kg|kilo) ?(?:ba[sş][iı]na|su ne)|kilosu|(?<!\p{L})للكيلو|\b(?:perkilo|sekilo)/iu;
+const perContainer =
+  /(?:\bper|\ba|\bone|\beach) (?:full )?container|(?:每个?|一个?)(?:货?柜|集装箱)|ตู้ละ|ต่อตู้|(?<!\p{L})за (?:один )?контейнер|konteyner (?:ba[sş][iı]na|fiyat[iı]|ne kadar)|(?<!\p{L})(?:لل?|ال)?حاوي[ةه]|\b(?:per|satu|1) ?(?:kontainer|kontener)/iu;
+const carried =
+  /freight|shipping|\bship|deliver|cargo|运费|海运|空运|铁路|发到|运到|寄到|物流|专线|发往|شحن|توصيل|نقل|ค่าส่ง|ค่าขนส่ง|ขนส่ง|ค่าเรือ|ส่งของ|ongkir|ongkos|kirim|kargo|доставк|перевоз|карго|фрахт|navlun|nakliye|g[oö]nderim/iu;
+
+/**
+ * The unit that freight is asked for, as a cargo; null where it is asked for none, or something else is priced by it.
+ * @param isCarried  whether a way or a mode says that it is freight
+ */
+export function readUnitCargo(typed: string, isCarried: boolean): Cargo | null {
+  const text = plainText(typed);
+  if (!isCarried && !carried.test(text)) return null;
+  if (perVolume.test(text)) return { kilograms: null, cubicMetres: 1 };
+  if (perWeight.test(text)) return { kilograms: 1, cubicMetres: null };
+  return perContainer.test(text) ? ofLoad({ kind: 'container20', count: 1 }) : null;
 }
 
 const rounded = (amount: number): number => Number(amount.toFixed(3));

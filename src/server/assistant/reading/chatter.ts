@@ -17,8 +17,18 @@ export function withoutChatter(
     // "A4", "U盘": a letter that a number or a character follows at once is no small word.
     if (isLetterOfCode(token, tokens[at + 1], text))
       return { kind: 'text', start: token.start, end: token.end };
-    if (token.kind !== 'text' || token.isName) return token;
+    if (token.kind !== 'text' || token.isName || token.isTrait) return token;
     const word = text.slice(token.start, token.end);
+    // "30dan az": the case of a figure.
+    if (
+      language === 'tr' &&
+      tokens[at - 1]?.kind === 'number' &&
+      tokens[at - 1]?.end === token.start &&
+      caseOfFigure.test(word)
+    )
+      return { kind: 'word', tags: ['filler'], forms: [], start: token.start, end: token.end };
+    if (saysWithout(word, language))
+      return { kind: 'text', isTrait: 'without', start: token.start, end: token.end };
     const inflected = knownInside(word, language);
     if (inflected) {
       return {
@@ -41,6 +51,18 @@ export function withoutChatter(
   });
 }
 
+/** What says in one word what a thing is without, but for words that are said of what is sold as they stand. */
+const saysWithout = (word: string, language: Language): boolean =>
+  language === 'tr'
+    ? /^[a-z]{3,14}s[iu]z$/.test(word) && !calledSo.has(word)
+    : language === 'en' && /^[a-z]{3,12}less$/.test(word) && !calledSo.has(word);
+const calledSo = new Set(
+  (
+    'kablosuz telsiz sessiz kokusuz susuz dikissiz fircasiz alkolsuz sekersiz glutensiz yagsiz kolsuz essiz sorunsuz sinirsiz ucretsiz puruzsuz guvensiz topraksiz kursunsuz tuzsuz isiksiz ' +
+    'stainless wireless cordless sleeveless seamless brushless backless strapless tubeless endless timeless bless less unless nevertheless painless flawless tankless keyless collarless bagless faceless fearless rimless frameless contactless'
+  ).split(' '),
+);
+const caseOfFigure = /^'?(?:[dt][ae]n|[dt][ae]|y?[aeiu]|n?[iu]n)$/u;
 const isTextBefore = (before: Token | undefined, { start }: Token): boolean =>
   before?.kind === 'text' && before.end === start;
 

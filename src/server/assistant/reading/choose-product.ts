@@ -80,7 +80,9 @@ export function chooseProduct(
   const namingParts = parts.filter(({ text }) => !isFragment(text));
   const candidates = namingParts.some(({ isDenied }) => !isDenied)
     ? namingParts.filter(({ isDenied }) => !isDenied)
-    : parts;
+    : namingParts.length > 0
+      ? namingParts
+      : parts;
   const scored = candidates.map((entry, position) => ({ entry, score: weigh(entry, position) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;
   if (!best) return { namedProduct: '', product, isKnown: false, qualities: [], deniedWords: [] };
@@ -90,7 +92,9 @@ export function chooseProduct(
       namedProduct: '',
       product: '',
       isKnown: false,
-      qualities: parts.filter(({ isDenied }) => !isDenied).map(({ text }) => text),
+      qualities: parts
+        .filter(({ isDenied, text }) => !isDenied && !aspectWord.test(text.trim()))
+        .map(({ text }) => text),
       deniedWords: parts.filter(({ isDenied }) => isDenied).map(({ text }) => text),
     };
   const isKind = namesProduct(best.catalog);
@@ -128,15 +132,18 @@ function namedBy(
     qualities: [...(isMeasured ? measures : []), ...others.filter(saysLike).map(({ text }) => text)],
     deniedWords: (choice.isDenied ? [choice, ...others] : others)
       .filter(({ isDenied }) => isDenied)
-      .map(({ text }) => text.replace(usedVerb, '')),
+      .map(({ text }) => text.replace(usedVerb, '').replace(withoutEnding, '')),
   };
 }
 
 const sizeWord =
   /^(?:large|big|small|大号?|小号?|كبير[ةه]?|صغير[ةه]?|ใหญ่|เล็ก|besar|kecil|больш(?:ой|ие|ая|ое)|маленьк(?:ий|ие|ая|ое)|büyük|küçük)$/iu;
+/** What is spoken of, and no thing: "the color". */
+const aspectWord = /^(?:warna(?:nya)?|colou?rs?|цвета?|renk\p{L}{0,4}|สี|(?:ال)?لون|颜色|色)$/iu;
 /** A size as clothes have it, a letter or a single character: it names nothing, but says what a thing is like. */
 const isFragment = (text: string): boolean =>
   sizeWord.test(text.trim()) ||
+  aspectWord.test(text.trim()) ||
   /^(?:\d{0,2}x{0,4}[sml]|\d?x{1,4}l?|[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Han})$/iu.test(
     text.trim(),
   );
@@ -155,6 +162,9 @@ function withoutMeasures(name: string): { bareName: string; measures: string[] }
 
 /** "Without using batteries": what must not be is the thing that is used. */
 const usedVerb = /^(?:ใช้|ใส่|มี|用|带|含|using |pakai |pake |с |на |تستخدم |يستخدم )(?=.{2})/u;
+
+/** What a word says a thing is without: of "kapaksız" the lid, of "strawless" the straw. */
+const withoutEnding = /(?<=^\p{L}{3,14})(?:s[ıiuü]z|less)$/iu;
 
 /** Whether a part says what something is to be like: a measure, or words that are said of what is sold. */
 const saysLike = ({ isQuality, isDenied, text, catalog: { terms } }: ReadPart): boolean =>

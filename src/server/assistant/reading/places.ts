@@ -7,6 +7,7 @@ import type { Token } from './tokens.ts';
 import { capitalized, type TradeCity } from './trade-cities.ts';
 
 const toPlace = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
+const mostOfSmall = 2;
 const turkishFrom = /'?[dt][ae]n$/;
 
 /** Where something comes from and where it is to go, by the words beside the places and by what is asked. */
@@ -14,13 +15,19 @@ export function readPlaces(
   tokens: readonly Token[],
   folded: Folded,
   intent: Intent,
+  isAwaited = false,
 ): { from: string | null; to: string | null } {
   const places: { from: string | null; to: string | null } = { from: null, to: null };
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
     const place = token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length);
     if (!place || (intent === 'translate' && token.tags.length > 1)) continue;
-    const way = wayOf(tokens, at, folded, intent);
+    // "Cheap as possible": what is a small word as well is a place only where something goes or comes.
+    const isSmall = token.tags.includes('filler') && token.end - token.start <= mostOfSmall;
+    if (isSmall && !tagsIn(tokens, at - 1).some((tag) => tag === 'to' || tag === 'from')) continue;
+    const usual = wayOf(tokens, at, folded, intent);
+    // What is awaited in a place by a day is to go there.
+    const way = usual === 'from' && isAwaited && isIn(tokens[at - 1], folded.text) ? 'to' : usual;
     // "From Yiwu/Ningbo to Jakarta": another town of the same country is no place to go to.
     if (way === 'to' && place === places.from && !tagsIn(tokens, at - 1).includes('to')) continue;
     places[way] ??= place;
@@ -65,6 +72,21 @@ export function townIn(
   return capitalized(folded.original(placeToken.start, placeToken.end).trim());
 }
 
+/** Whether a word says beside a city that something is to go there: it is none that goods come from. */
+export const goesTo = ({ names }: TradeCity, tokens: readonly Token[], { text }: Folded): boolean =>
+  tokens.some((token, index) => {
+    const inFront = tagsIn(tokens, index - 1);
+    return (
+      names.includes(text.slice(token.start, token.end)) &&
+      inFront.includes('to') &&
+      !inFront.includes('from') &&
+      !isIn(tokens[index - 1], text)
+    );
+  });
+
+const isIn = (token: Token | undefined, text: string): boolean =>
+  token !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(text.slice(token.start, token.end));
+
 const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
   intent === 'translate'
     ? []
@@ -79,20 +101,22 @@ const tagsIn = (tokens: readonly Token[], index: number): readonly string[] => {
   return token?.kind === 'word' ? token.tags : [];
 };
 
+/** Chinese says behind a place that things come from there. */
+const shipsThence = /^(?:发货|发的|产的|生产|出产|本地)/u;
+
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;
   const word = folded.text.slice(here.start, here.end);
   if (here.kind === 'word' && here.forms.some(({ language }) => language === 'tr') && turkishFrom.test(word))
     return 'from';
+  if (shipsThence.test(folded.text.slice(here.end))) return 'from';
   const neighbor = tokens[at - 1];
   const tags = tagsIn(tokens, at - 1);
   if (tags.includes('from') && !tags.includes('to')) return 'from';
   if (tags.includes('to')) return 'to';
   if (toPlace.has(intent)) return 'to';
-  const isIn =
-    neighbor !== undefined && /^(?:in|di|в|في|在|ใน)$/u.test(folded.text.slice(neighbor.start, neighbor.end));
   const namesSellers = tokens.some(
     (token) => token.kind === 'word' && (token.tags.includes('seller') || token.tags.includes('factory')),
   );
-  return isIn || namesSellers ? 'from' : 'to';
+  return isIn(neighbor, folded.text) || namesSellers ? 'from' : 'to';
 }

@@ -1,4 +1,7 @@
+import { fold } from '../../../kit/text/fold.ts';
+import { deniesNext } from '../../search/public.ts';
 import type { Folded } from './folded.ts';
+import { ofDeniedPlace } from './named/denied-places.ts';
 import type { Intent, NamePart } from './reading-rules.ts';
 import type { Token } from './tokens.ts';
 
@@ -62,7 +65,8 @@ export function nameParts(
     isCounted: isCounted(tokens, words, used, folded),
     isQuality: isQuality(tokens, words, folded),
     isPurpose: isPurpose(tokens, words, folded),
-    isDenied: isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words),
+    isDenied:
+      words.every(isWithout) || isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words),
     weight: weightOf(words, folded),
   }));
 }
@@ -94,7 +98,10 @@ function mainPart(
   folded: Folded,
 ): readonly Token[] {
   const parts = partsOf(tokens, left, folded);
-  const plain = parts.filter((words) => !isQuality(tokens, words, folded));
+  const isDenied = (words: readonly Token[]) =>
+    words.every(isWithout) || isDeniedBefore(tokens, words, folded) || isDeniedBehind(tokens, words);
+  const undenied = parts.filter((words) => !isDenied(words));
+  const plain = (undenied.length > 0 ? undenied : parts).filter((words) => !isQuality(tokens, words, folded));
   const [first = [], ...others] = plain.length > 0 ? plain : parts;
   const weigh = (part: readonly Token[]) =>
     weightOf(part, folded) + (isCounted(tokens, part, used, folded) ? countedWeight : 0);
@@ -107,23 +114,46 @@ const countedWeight = 9;
 function partsOf(tokens: readonly Token[], remaining: readonly Token[], folded: Folded): Token[][] {
   const parts: Token[][] = [];
   for (const token of remaining) {
-    const last = parts.at(-1)?.at(-1);
-    if (last && isJoined(tokens, last, token, folded)) parts.at(-1)!.push(token);
+    const lastWords = parts.at(-1);
+    const last = lastWords?.at(-1);
+    // "非皮的女包": what is denied ends where the thing that is said to be without it begins.
+    const isBehindDenied =
+      last !== undefined &&
+      /的|ที่/u.test(folded.text.slice(last.end, token.start)) &&
+      isDeniedBefore(tokens, lastWords!, folded);
+    const isBeside = isSaidBeside(token) || (last !== undefined && isSaidBeside(last));
+    if (last && !isBehindDenied && !isBeside && isJoined(tokens, last, token, folded)) lastWords!.push(token);
     else parts.push([token]);
   }
-  return parts.filter((words) => words.some(({ kind }) => kind !== 'number'));
+  return withDeniedApart(
+    tokens,
+    parts.filter((words) => words.some(({ kind }) => kind !== 'number')),
+  );
 }
+
+/** For whom a thing is and what it holds are no part of its name: "3 yaş üstü", "holds 150 kg". */
+const isSaidBeside = (token: Token): boolean =>
+  token.kind === 'text' && (token.isTrait === 'beside' || isWithout(token));
+
+/** "Kapaksız", "strawless": what the thing is without is said in one word. */
+const isWithout = (token: Token): boolean => token.kind === 'text' && token.isTrait === 'without';
+
+/** "Çelik matara plastik olmasın": of a part that is denied behind, and is all that is named, the last word alone is. */
+const withDeniedApart = (tokens: readonly Token[], parts: Token[][]): Token[][] =>
+  parts.every((words) => isDeniedBehind(tokens, words))
+    ? parts.flatMap((words) => (words.length > 1 ? [words.slice(0, -1), words.slice(-1)] : [words]))
+    : parts;
 
 /** Words that begin what something is like, has, or is for; the thing itself stands before them. */
 const beginsQuality = new Set(
   (
-    'size sized color colour with w/ without ' +
-    '颜色 尺寸 规格 带 带有 ' +
-    'لون بلون مقاس بمقاس مع بدون ' +
-    'ขนาด สี พร้อม แบบมี ' +
-    'ukuran warna dengan dgn pakai pake tanpa ' +
-    'размер размера цвет цвета с со без под ' +
-    'renk renkli beden boy ile'
+    'size sized color colour with w/ without mixed assorted ' +
+    '颜色 尺寸 规格 带 带有 混款 混色 混装 ' +
+    'لون بلون مقاس بمقاس مع بدون مشكل مشكله منوع منوعه ' +
+    'ขนาด สี พร้อม แบบมี คละ ' +
+    'ukuran warna dengan dgn pakai pake tanpa campur ' +
+    'размер размера цвет цвета с со без под ассорти ' +
+    'renk renkli beden boy ile karisik'
   ).split(' '),
 );
 
@@ -136,6 +166,7 @@ function isQuality(tokens: readonly Token[], words: readonly Token[], { text }: 
   return (
     isSaid(first) ||
     isSaid(neighbor) ||
+    words.every((word) => word.kind === 'text' && word.isTrait !== undefined) ||
     (first.kind === 'number' && words.length <= 3 && isMeasured(words[1], text))
   );
 }
@@ -166,20 +197,45 @@ const isMeasured = (token: Token | undefined, text: string): boolean =>
   token !== undefined && (token.kind === 'number' || measures.test(text.slice(token.start, token.end)));
 
 /** Turkish denies behind: "kapağı metal olmasın". */
-const isDeniedBehind = (tokens: readonly Token[], words: readonly Token[]): boolean => {
-  const next = tokens[tokens.indexOf(words.at(-1)!) + 1];
-  return next?.kind === 'word' && next.forms.some(({ tag, language }) => tag === 'not' && language === 'tr');
-};
+const isDeniedBehind = (tokens: readonly Token[], words: readonly Token[]): boolean =>
+  deniesBehind(tokens[tokens.indexOf(words.at(-1)!) + 1]);
+
+const deniesBehind = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.forms.some(({ tag, language }) => tag === 'not' && language === 'tr');
+
+/** Indonesian verbs are denied by these, and questions end in them: no thing is. */
+const deniesVerb = new Set(['ga', 'gak', 'nggak', 'ngga', 'tak', 'tidak', 'enggak']);
+
+const withoutSomething = /^\p{Script=Han}{1,4}的/u;
+
+/** Whether tokens that end at a place deny what follows, by the words that deny it in a search as well. */
+function deniesBefore(tokens: readonly Token[], last: number, text: string): boolean {
+  const token = tokens[last];
+  if (token?.kind !== 'word' || token.tags.includes(ofDeniedPlace)) return false;
+  const word = text.slice(token.start, token.end);
+  if (deniesVerb.has(word)) return false;
+  // "无硅油洗发水" is called so; "无盖的杯子" is a cup without a lid.
+  if (word === '无') return withoutSomething.test(text.slice(token.end));
+  if (token.forms.some(({ tag, language }) => tag === 'not' && language !== 'tr')) return true;
+  const first = tokens[last - 1];
+  const pair = first?.end === token.start ? text.slice(first.start, token.end) : '';
+  return deniesNext.has(word) || deniesNext.has(pair);
+}
 
 /** Whether what denies stands before a part, at most a small word between: behind a comma something else begins. */
 function isDeniedBefore(tokens: readonly Token[], words: readonly Token[], { text }: Folded): boolean {
   const [first] = words;
   const index = first ? tokens.indexOf(first) : -1;
   const between = index < 1 ? '' : text.slice(tokens[index - 1]!.end, first!.start);
-  const [near, far] = [tokens[index - 1], tokens[index - 2]];
-  const denies = (token: Token | undefined) => token?.kind === 'word' && token.tags.includes('not');
   if (/[,،，;；]/u.test(between)) return false;
-  return denies(near) || (near?.kind === 'word' && denies(far));
+  const near = tokens[index - 1];
+  return (
+    deniesBefore(tokens, index - 1, text) ||
+    (near?.kind === 'word' &&
+      !near.tags.includes(ofDeniedPlace) &&
+      !deniesBehind(near) &&
+      deniesBefore(tokens, index - 2, text))
+  );
 }
 
 /** How much a part says: the letters of its words; of scripts that need fewer, twice as many. */
@@ -229,6 +285,12 @@ function isCounted(
     isCount(tokens[last + 1]) ||
     (isSmall(tokens[last + 1]) && isCount(tokens[last + 2]))
   );
+}
+
+/** Whether a property is to be there: one that is named only in what must not be is not. */
+export function isWantedBy(typed: string, names: readonly NamePart[]): boolean {
+  const saying = names.filter(({ text }) => fold(text).includes(fold(typed)));
+  return saying.length === 0 || saying.some(({ isDenied }) => !isDenied);
 }
 
 const quoted = /["“”«»「『](.{1,300}?)["“”«»」』]|(?<!\p{L})['‘’]([^'‘’]{6,300})['‘’](?!\p{L})/u;

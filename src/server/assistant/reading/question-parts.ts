@@ -8,10 +8,13 @@ import type { Folded } from './folded.ts';
 import { decideIntent } from './intent-of.ts';
 import { languageOf } from './language-of.ts';
 import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
+import { withKindsNamed } from './named/kind-places.ts';
+import { withoutDeniedPlaces } from './named/denied-places.ts';
 import { productWords } from './product-words.ts';
 import type { Amounts, Intent } from './reading-rules.ts';
 import { withMeasureFigures } from './calculations/spelled-measures.ts';
 import { withFigures } from './spelled-numbers.ts';
+import type { ListCount } from './direct/list-count.ts';
 import { scan, type Token } from './tokens.ts';
 import { readUntil, type Until } from './until-rules.ts';
 
@@ -32,6 +35,10 @@ export interface QuestionParts {
   until: Until | null;
   arrival: Arrival | null;
   unclear: UnclearNumber | null;
+  /** Where things must not come from. */
+  deniedPlaces: readonly string[];
+  /** How many different things are wanted. */
+  listCount: ListCount | null;
   /** What the rules alone take it for. */
   ruleIntent: Intent;
 }
@@ -47,7 +54,10 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
   const scanned = scan(question);
   const { folded } = scanned;
   const language = languageOf(question, scanned.tokens, page);
-  const tokens = withoutChatter(scanned.tokens, folded, scanned.words, language);
+  const { tokens, deniedPlaces } = withoutDeniedPlaces(
+    withKindsNamed(withoutChatter(scanned.tokens, folded, scanned.words, language), folded),
+    folded,
+  );
   const { used, ...amounts } = readAmounts(tokens, folded.text);
   const tags = new Set(spokenTokens(tokens, folded).flatMap(tagsOf));
   const hasText = productWords(tokens, used, folded, null) !== '';
@@ -66,13 +76,21 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
     tags,
     hasText,
     hasPlace,
-    cargo: readCargo(question, amounts.quantity),
+    cargo: readCargo(withoutTraits(question, tokens, folded), amounts.quantity),
     until,
     arrival,
+    deniedPlaces,
+    listCount: scanned.listCount,
     unclear: unclearNumber(tokens, used, amounts, language),
     ruleIntent: decideIntent({ tags, amounts, hasText, hasPlace, isLife, freightIsQuoted, goesSomewhere }),
   };
 }
+
+/** A question without what its numbers say of how a thing is made: a chair that holds 150 kg is no load of so much. */
+const withoutTraits = (question: string, tokens: readonly Token[], folded: Folded): string =>
+  tokens
+    .filter((token) => token.kind === 'text' && token.isTrait)
+    .reduce((text, { start, end }) => text.replace(folded.original(start, end), ' '), question);
 
 /** "9rb/psg", "$2/pc": that a price is for each of them. */
 const ofEach =

@@ -5,13 +5,15 @@ import { contextOf } from '../learning/context-rules.ts';
 import { isValueWord, saysProductValue } from './goods-value.ts';
 import { topicOf } from './intent-of.ts';
 import { languagesNamed } from './named/named-languages.ts';
-import { readPlaces, townIn } from './places.ts';
+import { goesTo, readPlaces, townIn } from './places.ts';
 import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
-import { readColours } from './traits/colours.ts';
+import { colourSaid, readColours } from './traits/colours.ts';
 import { traitsSaid } from './traits/stated.ts';
 import { readMaterials } from './traits/materials.ts';
 import { readFollowUp } from './behind/follow-ups.ts';
-import { nameParts, productWords, textToTranslate } from './product-words.ts';
+import { isWantedBy, nameParts, productWords, textToTranslate } from './product-words.ts';
+import { listedBy } from './direct/list-count.ts';
+import { asksMinimum, beside, capsPrice, limitsProduct, namesCode } from './direct/plain-conditions.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes, readTariffPoint } from './cargo.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -49,7 +51,14 @@ export function readQuestion(
         ? 'draft'
         : beside.has(learntIntent) && (weather.test(text) || composes.test(text))
           ? 'outside'
-          : learntIntent;
+          : namesCode(parts, learntIntent)
+            ? 'customsCode'
+            : limitsProduct(parts, learntIntent, article) ||
+                (capsPrice(parts, learntIntent) && !spends.test(parts.question))
+              ? 'search'
+              : asksMinimum(parts, learntIntent)
+                ? 'details'
+                : learntIntent;
   const calculation = decided.has(intent)
     ? null
     : readCalculation(
@@ -126,7 +135,6 @@ const wantsDraft =
 const composes =
   /\b(?:write|compose|make)\b.{0,20}\b(?:poem|song|lyrics)\b|(?:写|作)(?:一)?首|(?:اكتب|الف|انظم|قل|قول).{0,10}(?:قصيد|اغنيه)|แต่ง(?:กลอน|เพลง)|\b(?:bikin\w*|buat\w*|tulis\w*)\b.{0,12}\b(?:puisi|pantun|lagu)\b|(?:напиши|сочини).{0,12}(?:стих|песн)|\b(?:siir|sarki)\b.{0,6}\byaz/u;
 
-const beside = new Set<Intent>(['travel', 'market', 'unknown', 'search', 'outside']);
 const weather =
   /\bweather\b|天气|天氣|气温|الطقس|حاله الجو|อากาศเป็น|สภาพอากาศ|ฝนตก|\bcuaca\b|погод[аеуы]|hava durumu|havalar nas/u;
 
@@ -195,8 +203,10 @@ function readAs(
   >,
 ): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
-  const cities = readTradeCities(question);
-  const places = readPlaces(tokens, folded, intent);
+  const cities = readTradeCities(question).filter(
+    ({ place }) => !parts.deniedPlaces.some((denied) => place.startsWith(denied)),
+  );
+  const places = readPlaces(tokens, folded, intent, parts.arrival !== null);
   const isBare = isNameAlone(tokens);
   const plainName = (text: string) => withoutMeasure(intent === 'shops' ? besideShops(text) : text, question);
   const isOfIdeas = ideas.has(intent) && wantsIdeas.test(fold(question));
@@ -220,17 +230,19 @@ function readAs(
     wantsProducts:
       wantsProducts(tags, amounts) ||
       isBare ||
+      parts.listCount !== null ||
+      parts.deniedPlaces.length > 0 ||
       (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
     isBare,
     travels: travels.test(question),
     wantsIdeas: isOfIdeas,
     asksDays: asksDays.test(fold(question)),
     spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
-    criterion: readCriterion(question),
+    ...listedBy(parts.listCount, readCriterion(question), /[:：,،，、]/u.test(question)),
     aspects: readAspects(question),
-    colours: readColours(question),
+    colours: readColours(question).filter((colour) => isWantedBy(colourSaid(question, colour), names)),
     materials: readMaterials(question),
-    traits: traitsSaid(question),
+    traits: traitsSaid(question).filter((trait) => isWantedBy(trait, names)),
     articleFit: null,
     changedSubject: null,
     replacedQualities: [],
@@ -242,6 +254,7 @@ function readAs(
     goesOn: goesOn.test(question),
     adds: adds.test(question),
     ...places,
+    deniedPlaces: parts.deniedPlaces,
     toTown: townIn(tokens, folded, places.to, cities),
     inStock: tags.has('stock') && intent !== 'details',
     factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),
@@ -256,7 +269,7 @@ function readAs(
     cargo: parts.cargo,
     exchange: readExchange(question, tokens, amounts),
     cities,
-    city: comesFrom.has(intent) ? (cities[0] ?? null) : null,
+    city: comesFrom.has(intent) ? (cities.find((city) => !goesTo(city, tokens, folded)) ?? null) : null,
     arrival: parts.arrival,
     ...readModes(question),
     tariffPoint: readTariffPoint(question),

@@ -150,6 +150,10 @@ export interface Reading extends Amounts, FollowUp {
   asksDays: boolean;
   /** Whether somebody says how much they have to spend. */
   spends: boolean;
+  /** So many different products are to be shown; null where nobody says it. */
+  listCount: number | null;
+  /** So many different things are named, each of which is wanted; 0 where nobody says it. */
+  namesKinds: number;
   /** What those shown are to be measured by, what is asked of one, and which colors are named. */
   criterion: Criterion | null;
   aspects: readonly Aspect[];
@@ -176,6 +180,8 @@ export interface Reading extends Amounts, FollowUp {
   adds: boolean;
   from: string | null;
   to: string | null;
+  /** Countries, or regions and cities, that things must not come from, as the search takes them. */
+  deniedPlaces: readonly string[];
   /** The town there, where it is none of the cities of trade. */
   toTown: string | null;
   inStock: boolean;

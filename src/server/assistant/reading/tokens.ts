@@ -1,4 +1,5 @@
-import { typoCost } from '../../search/public.ts';
+import { builtInCounts, typoCost } from '../../search/public.ts';
+import { readListCount, type ListCount } from './direct/list-count.ts';
 import { foldText, wordsOf, type Folded, type Words } from './folded.ts';
 import { endOf, formsFrom, type Form } from './lexicon.ts';
 import { readDigits, readMixed, readNumerals, type ReadNumber } from './numbers.ts';
@@ -12,8 +13,8 @@ export type Token = Place &
     | { kind: 'word'; tags: readonly string[]; forms: readonly Form[] }
     | { kind: 'number'; value: number; raw: string }
     | { kind: 'order'; number: string }
-    /** `isName` where it is written down that it names a thing. */
-    | { kind: 'text'; isName?: true }
+    /** `isName` where it is written down that it names a thing; `isTrait` where a number or an ending in it says how the thing is made. */
+    | { kind: 'text'; isName?: true; isTrait?: 'of' | 'beside' | 'without' }
   );
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
@@ -34,6 +35,8 @@ export interface Scanned {
   folded: Folded;
   tokens: Token[];
   words: Words;
+  /** How many different things are wanted: no number of pieces. */
+  listCount: ListCount | null;
 }
 
 /** Takes a question apart: known words of seven languages, the longest first, numbers, and the text between them. */
@@ -42,12 +45,22 @@ export function scan(typed: string): Scanned {
   const { text } = folded;
   const words = wordsOf(text);
   const tokens: Token[] = [];
+  const listCount = readListCount(text);
+  const traits = new Map(builtInCounts(text).map((trait) => [trait.start, trait]));
+  const readNumberOfThing = (start: number): Token | null => {
+    if (listCount?.start === start)
+      return { kind: 'word', tags: ['filler'], forms: [], start, end: listCount.end };
+    const trait = traits.get(start);
+    return trait
+      ? { kind: 'text', isTrait: trait.isBeside ? 'beside' : 'of', start: trait.start, end: trait.end }
+      : null;
+  };
   for (let at = 0; at < text.length;) {
-    const token = readAt(text, at, words.boundaries, tokens.at(-1));
+    const token = readNumberOfThing(at) ?? readAt(text, at, words.boundaries, tokens.at(-1));
     if (token) tokens.push(token);
     at = token ? token.end : at + 1;
   }
-  return { folded, tokens, words };
+  return { folded, tokens, words, listCount };
 }
 
 function readAt(

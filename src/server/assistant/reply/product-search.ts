@@ -1,10 +1,12 @@
 import { fold } from '../../../kit/text/fold.ts';
+import { builtInCounts } from '../../search/public.ts';
 import { tools } from '../../tools/public.ts';
 import { meantProducts } from '../act-on-shown-rules.ts';
 import type { Conversation } from '../conversation-state-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { sameKind } from './same-kind.ts';
 import { isSaid } from './said.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { card, cut, type Kit, type Speech, type Turn } from './reply-kit.ts';
 
 export type Found = Awaited<ReturnType<typeof tools.search_products.run>>;
@@ -80,22 +82,49 @@ export const searchPage = async (
     page = conversation.page,
   }: { narrowed?: Partial<Filters>; page?: number } = {},
 ): Promise<Found> => {
+  const { deniedWords, deniedPlaces } = conversation;
   const results = await tools.search_products.run(kit.caller, {
     ...narrowed,
-    words: cut(words, 200) || undefined,
+    words: cut(withDenied(words, deniedWords, kit.caller.language), 200) || undefined,
+    // What must not be is never given up, as limits are where nothing keeps to them.
+    notFrom: deniedPlaces.filter(isCountry).slice(0, mostDeniedPlaces),
     sort: conversation.sort ?? 'relevance',
     page,
   });
-  // What has some of the words is spoken of as what comes closest.
+  // What has some of the words is spoken of as what comes closest; what says what must not be is not close.
+  const similarProducts = results.similarProducts.filter(({ deniedWords: denied }) => denied.length === 0);
   return results.products.length > 0 || results.similarWords === null
     ? results
     : {
         ...results,
-        products: results.similarProducts,
-        total: results.similarProducts.length,
+        products: similarProducts,
+        total: similarProducts.length,
         partialWords: results.similarWords,
       };
 };
+
+/** Only countries are ruled out: a search has no other way to leave a place out than to name all others. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+const mostDeniedPlaces = 5;
+const mostDeniedWords = 3;
+
+/** How a search denies a word, in each language. */
+const denying: Readonly<Record<Language, (word: string) => string>> = {
+  zh: (word) => ` 不要${word}`,
+  en: (word) => ` without ${word}`,
+  ar: (word) => ` بدون ${word}`,
+  thai: (word) => ` ไม่มี${word}`,
+  indonesian: (word) => ` tanpa ${word}`,
+  ru: (word) => ` без ${word}`,
+  tr: (word) => `, ${word} olmasın`,
+};
+
+/**
+ * Words of a search with what must not be: the search knows other names of it, and which products say it. More than a few
+ * are the names of one thing in all languages, which titles are held against.
+ */
+const withDenied = (words: string, denied: readonly string[], language: Language): string =>
+  words === '' || denied.length > mostDeniedWords ? words : words + denied.map(denying[language]).join('');
 
 /**
  * Searches with everything that was said; where nothing has it all, for the same thing with less that it must be. It is
@@ -110,6 +139,7 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
   const isPlain = qualities.length === 0;
   const bare = product.replace(purpose, '').trim();
   const single = withoutSet(product);
+  const uncounted = withoutCounts(product);
   const kindOnly = product === '' ? product : await kindWords(kit, product);
   const tries: Attempt[] = [
     ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
@@ -119,6 +149,7 @@ export async function search(kit: Kit, conversation: Conversation): Promise<Sear
     ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
     ...(bare === product ? [] : [{ words: bare, narrowed, isWhole: false, isPartial: true }]),
     ...(single === product ? [] : [{ words: single, narrowed, isWhole: false, isPartial: true }]),
+    ...(uncounted === product ? [] : [{ words: uncounted, narrowed, isWhole: false, isPartial: true }]),
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
     ...(kindOnly === product ? [] : [{ words: kindOnly, narrowed: {}, isWhole: false, isPartial: false }]),
     ...(bare === product ? [] : [{ words: bare, narrowed: {}, isWhole: false, isPartial: true }]),
@@ -198,6 +229,15 @@ function withoutSet(product: string): string {
   return singleName.includes(' ') ? singleName : product;
 }
 
+/** A name without how many parts the thing has; as it is where nothing else is left. */
+function withoutCounts(product: string): string {
+  const bareName = builtInCounts(fold(product)).reduceRight(
+    (name, { start, end }) => `${name.slice(0, start)} ${name.slice(end)}`,
+    product.length === fold(product).length ? product : fold(product),
+  );
+  return bareName.replace(/ {2,}/g, ' ').trim() || product;
+}
+
 const nameStandsLast: ReadonlySet<string> = new Set(['zh', 'en', 'tr']);
 
 /** Whether what is left of a name still says which thing it is: a desk lamp is no lamp. */
@@ -227,8 +267,18 @@ interface Attempt {
 }
 
 /** Whether a title says any of these words. */
-export const saysAny = ({ sellerTextTitle }: Row, words: readonly string[]): boolean =>
-  words.some((word) => fold(sellerTextTitle).includes(fold(word)));
+export function saysAny({ sellerTextTitle }: Row, words: readonly string[]): boolean {
+  const title = fold(sellerTextTitle);
+  // A short word stands in too many others: glass (cam) is no camera.
+  const titleWords = new Set(title.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return words.map(fold).some((word) => {
+    const isWhole = word.length < shortestPart && !unspacedName.test(word);
+    return isWhole ? titleWords.has(word) : title.includes(word);
+  });
+}
+const shortestPart = 4;
+/** In these scripts no space parts words. */
+const unspacedName = /^[\p{Script=Han}\p{Script=Thai}]/u;
 
 /** Those whose titles have the figures that were said stand first. */
 const byFigures = (results: Found, words: string): Found => ({

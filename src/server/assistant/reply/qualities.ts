@@ -55,8 +55,14 @@ export async function unstatedQualities(kit: Kit, row: Row, qualities: readonly 
 }
 
 /** Whether a page says a property, in whichever language. */
-export const isStated = ({ names, size, typed }: NamedTrait, text: string, folded: string): boolean =>
-  size === null ? names.some((name) => folded.includes(name)) : isSaid(text, typed);
+export const isStated = ({ names, size, typed, figure }: NamedTrait, text: string, folded: string): boolean =>
+  figure !== undefined
+    ? names.some((name) => folded.includes(name)) || figuresOf(folded).has(figure)
+    : size === null
+      ? names.some((name) => folded.includes(name))
+      : isSaid(text, typed);
+
+const figuresOf = (text: string): ReadonlySet<string> => new Set(text.match(/\d+/g));
 
 /** What is not stated, or otherwise; nothing where all of it is. */
 export const qualityLine = ({ missing, others }: Unstated, { say, list }: Speech): string[] => [

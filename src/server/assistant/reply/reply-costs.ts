@@ -143,7 +143,7 @@ export async function* replyLandedCost(kit: Kit, turn: Turn): Reply {
 }
 
 /** Where things are taken to by those who write in a language of one country, while nobody says another. */
-const homeOf: Partial<Record<Language, string>> = { thai: 'TH', indonesian: 'ID', tr: 'TR', ru: 'RU' };
+export const homeOf: Partial<Record<Language, string>> = { thai: 'TH', indonesian: 'ID', tr: 'TR', ru: 'RU' };
 
 async function* replyCostsThere(kit: Kit, turn: Turn): Reply {
   const { conversation, reading } = turn;

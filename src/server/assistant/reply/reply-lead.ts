@@ -50,6 +50,18 @@ export async function leadLines(
   ];
 }
 
+/** Within how many days a product leaves its shop; null where it has nothing to order. */
+export async function leadDaysOf(kit: Kit, product: Product, country: string): Promise<number | null> {
+  const [sku] = product.variants;
+  if (!sku) return null;
+  const { leadDays } = await kit.caller.call('catalog.freight', {
+    productId: product.id,
+    lines: [{ skuId: sku.id, quantity: Math.max(product.quantity, product.minimumOrder) }],
+    country,
+  });
+  return leadDays;
+}
+
 async function leadLine(
   kit: Kit,
   product: Product,

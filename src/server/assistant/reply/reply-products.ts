@@ -1,4 +1,3 @@
-import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { openChecks } from './deadline-text.ts';
 import { besideLines, withoutLines } from './knowledge/beside-search.ts';
@@ -21,6 +20,8 @@ import {
 } from './product-search.ts';
 import { cheaperOffers } from './knowledge/cheaper-offers.ts';
 import { byDistance, byPrice } from './knowledge/offer-order.ts';
+import { headOf } from './knowledge/list-head.ts';
+import { limitLines, minimumLines } from './knowledge/limit-lines.ts';
 import { replyNone } from './knowledge/reply-none.ts';
 import { replyPick } from './reply-pick.ts';
 import {
@@ -36,7 +37,7 @@ import {
 import { sameKind } from './same-kind.ts';
 import { unsaidWords, unstatedQualities, qualityLine, whatStatesAll, narrowingWords } from './qualities.ts';
 import { readColours } from '../reading/traits/colours.ts';
-import { traitsSaid } from '../reading/traits/stated.ts';
+import { countsSaid, traitsSaid } from '../reading/traits/stated.ts';
 
 const shownProducts = 5;
 
@@ -113,7 +114,7 @@ function lowestOf(offers: readonly Offer[]): number | null {
 export async function* replySearch(kit: Kit, turn: Turn): Reply {
   const { conversation } = turn;
   const speaking = speech(kit.caller.language);
-  const { say, number } = speaking;
+  const { say } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
   const searchResult = await search(kit, conversation);
   const { results, offers, isWhole, words: searched } = searchResult;
@@ -129,28 +130,22 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       ? (await nearestAbove(kit, conversation, searchResult)).toSorted(byPrice)
       : offers;
   const states = isFar || isOver ? null : await whatStatesAll(kit, conversation, searchResult);
-  const listedOffers = (states ? states.offers : sorted).slice(0, shownProducts);
+  const most = Math.min(turn.reading.listCount ?? shownProducts, shownProducts);
+  const listedOffers = (states ? states.offers : sorted).slice(0, most);
   const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) return yield* replyNone(kit, turn);
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
   const lacking = await lackedByAll(kit, listedOffers, conversation.qualities);
-  const head =
-    lacking.length > 0
-      ? say('chat.noneStates', { subject: conversation.product, words: speaking.list(lacking) })
-      : states
-        ? say('chat.foundFitting', { count: number(states.count) })
-        : isWhole
-          ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-          : isFar
-            ? say('chat.noneAbout')
-            : isOver
-              ? say('chat.noneWithin', {
-                  limit: speaking.money({ amount: limit, currency: kit.caller.currency }),
-                })
-              : namesPhrase(conversation.product, results.partialWords)
-                ? say('chat.closestFor', { words: joined(results.partialWords ?? '', conversation.product) })
-                : say('chat.closest');
+  const head = headOf(kit, conversation, {
+    searchResult,
+    lacking,
+    states,
+    listedOffers,
+    isFar,
+    isOver,
+    limit,
+  });
   const beyond =
     lacking.length > 0 && isOver
       ? [say('chat.noneWithin', { limit: speaking.money({ amount: limit, currency: kit.caller.currency }) })]
@@ -162,17 +157,19 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
       ...(await limitLines(kit, conversation, speaking)),
       ...beyond,
       head,
+      ...minimumLines(conversation, listedOffers, speaking),
     ].join('\n'),
   };
   // Of a whole match only what was asked for beside its name may be missing.
-  const nameQualities = isWhole ? [] : [conversation.product];
+  const nameQualities = isWhole ? countsSaid(conversation.product) : [conversation.product];
   yield* showOffers(
     listedOffers,
     { ...conversation, qualities: [...nameQualities, ...conversation.qualities] },
     kit,
     speaking,
   );
-  const checks = [...openChecks(kit, turn, speaking), ...besideLines(kit, turn, speaking)];
+  const rows = listedOffers.map(({ row }) => row);
+  const checks = [...(await openChecks(kit, turn, rows, speaking)), ...besideLines(kit, turn, speaking)];
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
@@ -185,7 +182,7 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     compared: null,
     picked: null,
     lowest: lowestOf(listedOffers),
-    shown: titled(listedOffers.map(({ row }) => row)),
+    shown: titled(rows),
   };
   if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
@@ -203,10 +200,6 @@ async function nearestAbove(
   return cheapest.offers.length > 0 ? cheapest.offers : offers;
 }
 
-/** Words that were written without spaces are said so. */
-const joined = (words: string, typed: string): string =>
-  typed.includes(' ') ? words : words.replaceAll(' ', '');
-
 /** What was asked for beside the name that none of those listed states. */
 async function lackedByAll(
   kit: Kit,
@@ -219,33 +212,6 @@ async function lackedByAll(
     ...instead.map(({ typed }) => typed).filter((typed) => readColours(typed).length > 0),
   ]);
   return (first ?? []).filter((trait) => others.every((missing) => missing.includes(trait)));
-}
-
-/** Whether words that a search was left with stand together in what was typed; others are no phrase of anybody's. */
-const namesPhrase = (typed: string, partial: string | null): boolean =>
-  partial !== null &&
-  partial !== typed &&
-  fold(joined(typed, partial)).includes(fold(joined(partial, typed)));
-
-/** What a limit in another currency, or for all pieces, comes to for one, with the day of the rate. */
-async function limitLines(
-  kit: Kit,
-  conversation: Conversation,
-  { say, money, number, day }: Speech,
-): Promise<string[]> {
-  const { priceMax, currency, isBudget, quantity } = conversation;
-  const limit = highestPrice(kit, { ...conversation, isAbout: false });
-  const perPiece = isBudget && quantity !== null;
-  const isForeign = currency !== null && currency !== kit.caller.currency;
-  if (priceMax === null || limit === null || !(perPiece || isForeign)) return [];
-  const limitCurrency = currency ?? kit.caller.currency;
-  const rated = isForeign ? await kit.convert(priceMax, limitCurrency, kit.caller.currency) : null;
-  const sum = money({ amount: String(priceMax), currency: limitCurrency });
-  const price = money({ amount: limit, currency: kit.caller.currency });
-  const text = perPiece
-    ? say('chat.limit.all', { sum, quantity: number(quantity), price })
-    : say('chat.limit.each', { sum, price });
-  return [rated?.day ? `${text} ${say('chat.limit.rate', { day: day(rated.day) })}` : text];
 }
 
 /** The same products, narrowed: cheaper ones, from one place, of one colour or material. */

@@ -94,7 +94,10 @@ async function halvesApart(
   const readings = halves.map((text) => readQuestion(text, language, { earlier }));
   const search = readings.find(({ intent }) => intent === 'search');
   const besideReading = readings.find(({ intent }) => besideSearch.has(intent));
-  if (!search || !besideReading || shareOf(besideReading, besideReading.intent) < leastShareBeside)
+  // A limit behind a question mark is one of what is looked for.
+  const isLimit =
+    besideReading?.product === '' && (besideReading.moqMax !== null || besideReading.priceMax !== null);
+  if (!search || !besideReading || isLimit || shareOf(besideReading, besideReading.intent) < leastShareBeside)
     return null;
   const { isKnown } = await withNamedProduct(search, kitFor(search.language).readWords);
   return isKnown === true ? halves : null;

@@ -10,6 +10,8 @@ export interface FollowUp {
   isElliptic: boolean;
   /** It asks whether something may be sold or is allowed. */
   asksLeave: boolean;
+  /** It says what those spoken of are to have or be like, and names none: "one with a USB port", "yang ada lampunya". */
+  describes: boolean;
   /** So few words that something must be left out. */
   isShort: boolean;
 }
@@ -40,6 +42,9 @@ const also = /(?<!\p{L})(?:juga|jg|also|too|тоже|также|ايضا|كما�
 const leave =
   /\b(?:allowed|permitted|legal|forbidden|banned|prohibited|(?:can|may|could) (?:i|we|you) (?:sell|list|offer|trade)|ok(?:ay)? to sell|is (?:it|that) (?:ok|okay|fine)|boleh|dilarang|izin jual)\b|可以(?:卖|上架|销售|发布)|能(?:卖|上架|不能卖|销售)|允许|禁售|违禁|违规吗|可以吗|行吗|可不可以|行不行|مسموح|ممنوع|يجوز|ينفع ابيع|اقدر ابيع|ممكن ابيع|ขายได้|ห้ามขาย|ผิดกฎ|อนุญาต|ขายไหม|можно|разрешен|разрешается|запрещ|нельзя|satabilir|satilabilir|olur mu|serbest mi|yasak|izin var/u;
 
+const describing =
+  /^(?:(?:and|but|or|ok|then) )?(?:(?:is|are) there|any|got|have you|do you have|show me|what about|how about)? ?(?:an? |any |some |the )?(?:version|one|ones|model|option|variant|those)s? (?:with|without|in|that|which|having)(?!\p{L})|^(?:(?:and|but) )?with(?:out)? (?!love)|^(?:ada |kalau |kalo |mau )?(?:yang|yg) (?!(?:ini|itu|tadi|mana|lain|pertama|kedua|ketiga|keempat|terakhir|nomor|no)(?!\p{L}))\p{L}{3}|^(?:มี|เอา|อยากได้|ขอ)?(?:แบบ|รุ่น|ตัว|อัน)(?:ที่)?(?:มี|ไม่มี|เป็น)|^(?:那|有没有|有|要)?(?:带|有|可以|能)\p{Script=Han}{1,8}的(?:吗|有吗|呢|款|吗)?[？?]?$|^(?:а |и |но )?(?:есть )?(?:такие |такую |такой )?(?:с|со|без) \p{L}{3}|^(?:و ?)?(?:(?:ابغي|ابي|اريد|بدي|عاوز|عندك|عندكم|في|هات|وريني) )?(?:ابغاها|ابيها|ابغاه|ابيه|اللي (?:فيه|فيها|معه|معها|له|لها)|فيه شي|مع|بدون) |^\p{L}{2,20}(?:li|lu|siz|suz)(?:si|su)?(?: olan| olsun)? (?:var mi|yok mu)|^\p{L}{2,20}(?:li|lu|siz|suz) (?:olan|olsun)/u;
+
 const mostWords = 9;
 const mostCharacters = 44;
 const unspaced = /[\p{Script=Han}\p{Script=Thai}]/u;
@@ -54,6 +59,7 @@ export function readFollowUp(typed: string): FollowUp {
     correctedTo: isCorrection ? meantIn(text) : '',
     isElliptic: begins.test(text) || ends.test(text) || also.test(text),
     asksLeave: leave.test(text),
+    describes: describing.test(text),
     isShort: unspaced.test(text) ? text.length <= mostCharacters : words <= mostWords,
   };
 }

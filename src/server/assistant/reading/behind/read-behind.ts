@@ -2,7 +2,7 @@ import { fold } from '../../../../kit/text/fold.ts';
 import type { Conversation } from '../../conversation-state-rules.ts';
 import { countsOrNames } from '../../follow-up-rules.ts';
 import { namesModesOnly } from '../cargo.ts';
-import type { ChangedSubject, Reading } from '../reading-rules.ts';
+import type { ChangedSubject, Intent, Reading } from '../reading-rules.ts';
 import { isColourOnly, readColours } from '../traits/colours.ts';
 import { isMaterialOnly, namesOfMaterial, readMaterials, withoutMaterials } from '../traits/materials.ts';
 import { isTraitOnly } from '../traits/stated.ts';
@@ -44,7 +44,7 @@ function changedSubject(earlier: Conversation, reading: Reading): ChangedSubject
       // "No, glass ones" wants none of what was said earlier.
       deniedWords: (reading.isCorrection ? [...replaced] : deniedMaterials.map(({ material }) => material))
         .flatMap(namesOfMaterial)
-        .filter((name) => name.length >= shortestDenied || /\p{Script=Han}{2}/u.test(name)),
+        .filter((name) => !/^\p{Script=Han}$/u.test(name)),
     };
   }
   const newName = reading.product || (countsOrNames(reading) ? '' : reading.correctedTo);
@@ -58,9 +58,6 @@ function changedSubject(earlier: Conversation, reading: Reading): ChangedSubject
       }
     : { product: newName, qualities: reading.qualities, deniedWords: reading.deniedWords };
 }
-
-/** A shorter name stands in too many other words. */
-const shortestDenied = 4;
 
 /** What held two things together of which one is gone. */
 const danglingWord = /\s(?:and|or|и|или|dan|atau|ve|veya|و|أو|และ|หรือ|和|或)$/u;
@@ -95,10 +92,61 @@ export function withQualities(earlier: readonly string[], added: readonly string
   return [...new Set([...earlier.filter((text) => !replaced.includes(text)), ...added])];
 }
 
+/** Another size or power of the same thing, "and one of 400 W", in the place of the one in its name. */
+function otherMeasure(earlier: Conversation, reading: Reading): ChangedSubject | null {
+  const [measure] = [reading.product, ...reading.qualities].filter(Boolean);
+  if (measure === undefined || earlier.product === '' || !isMeasureOnly(measure)) return null;
+  for (const dimension of ['size', 'power'] as const) {
+    const [old, fresh] = [readSize(earlier.product, dimension), readSize(measure, dimension)];
+    if (old && fresh)
+      return {
+        product: earlier.product.replace(old.text, measure),
+        qualities: earlier.qualities,
+        deniedWords: earlier.deniedWords,
+      };
+  }
+  return null;
+}
+
+const isMeasureOnly = (text: string): boolean =>
+  /^\d{1,6}(?:[.,]\d{1,3})? ?[\p{L}\p{M}]{1,10}$/u.test(text.trim());
+
+/** What a relative clause begins with, before what it says of those spoken of. */
+const relative =
+  /^(?:(?:version|one|ones|model|option|variant|those)s? )?(?:with|without|in|that (?:has|have|is|are)|which (?:has|have)|(?:yang|yg) (?:ada|pakai|pake|punya|bisa|dengan)|اللي (?:فيه|فيها|معه|معها))?\s?/iu;
+
+/** "One with a USB port" behind a list says what those listed are to have: it looks for no port. */
+const describingShown = (earlier: Conversation, reading: Reading): Reading =>
+  reading.describes &&
+  (earlier.shown.length > 0 || earlier.product !== '') &&
+  reading.quantity === null &&
+  reading.refs.length === 0 &&
+  reading.colours.length === 0 &&
+  reading.criterion === null &&
+  !reading.isCheaper &&
+  (reading.product !== '' || reading.qualities.length > 0) &&
+  ofDescribing.has(reading.intent)
+    ? {
+        ...reading,
+        intent: earlier.shown.length > 0 ? 'refine' : 'search',
+        product: '',
+        namedProduct: '',
+        isKnown: false,
+        qualities: [...new Set([reading.product.replace(relative, ''), ...reading.qualities])].filter(
+          (text) => text !== '' && !reading.deniedWords.includes(text),
+        ),
+      }
+    : reading;
+const ofDescribing = new Set<Intent>(['search', 'refine', 'details', 'unknown', 'similar', 'outside', 'more', 'pick', 'orderStatus', 'human']); // prettier-ignore
+
 /** A reading with what it changes of the conversation that it stands in. */
-export const readBehind = (earlier: Conversation, reading: Reading): Reading => ({
-  ...reading,
-  changedSubject: changedSubject(earlier, reading),
+export const readBehind = (earlier: Conversation, typedReading: Reading): Reading => {
+  const reading = describingShown(earlier, typedReading);
+  return { ...reading, ...changesOf(earlier, reading) };
+};
+
+const changesOf = (earlier: Conversation, reading: Reading): Partial<Reading> => ({
+  changedSubject: otherMeasure(earlier, reading) ?? changedSubject(earlier, reading),
   replacedQualities: replacedBy(earlier.qualities, reading.qualities),
   namesColourOnly: isColourOnly(reading.product),
   namesTraitsOnly: isTraitOnly([reading.product, ...reading.qualities].join(' '), reading.traits),

@@ -23,7 +23,7 @@ const pointsAt =
   /\b(?:it|this|that|this one|that one)\b|(?:它|这个|那个|这单|那单)|(?:^| )(?:هذا|هذه|ه|ها|اياه)(?= |$)|(?:อัน|ออเดอร์)?(?:นี้|นั้น)|\b(?:itu|ini|nya)\b|(?:^| )(?:его|это|этот|тот)(?= |$)|\b(?:onu|bunu|sunu)\b/u;
 /** Something happened twice, or is said of others: nothing is to be done again. */
 const isOtherwise =
-  /\b(?:twice|charged|double|duplicate|coupons?|customers|buyers|two times)\b|重复|两次|扣了|优惠券|مرتين|كوبون|สองรอบ|ซ้ำสอง|คูปอง|\b(?:dua kali|dobel|kupon)|дважды|двоин|два раза|купон|\b(?:iki (?:kere|kez|odeme|defa)|kupon)/u;
+  /\bsamples?\b|样品|عينه|عينات|ตัวอย่าง|\bsampel|образ(?:ец|ц)|numune|\b(?:twice|charged|double|duplicate|coupons?|customers|buyers|two times)\b|重复|两次|扣了|优惠券|مرتين|كوبون|สองรอบ|ซ้ำสอง|คูปอง|\b(?:dua kali|dobel|kupon)|дважды|двоин|два раза|купон|\b(?:iki (?:kere|kez|odeme|defa)|kupon)/u;
 /** It is asked how something is done or whether it may be, of no order in particular. */
 const asksHow =
   /\bhow (?:do|can|to|does|would)\b|\bwhat happens\b|\bwhen can\b|\bcan i cancel an\b|怎么|如何|怎样|能不能|可以取消吗|كيف|كيفيه|طريقه|ازاي|شلون|ยังไง|อย่างไร|วิธี|\b(?:cara|gimana|bagaimana|caranya)\b|(?:^| )как(?= )|\bnasil\b/u;

@@ -1,4 +1,5 @@
 import { fold } from '../../../../kit/text/fold.ts';
+import { builtInCounts } from '../../../search/public.ts';
 import { foldText } from '../folded.ts';
 import featuresData from '../../data/features.json' with { type: 'json' };
 import { colourSaid, namesOfColour, readColours } from './colours.ts';
@@ -13,6 +14,8 @@ export interface NamedTrait {
   /** What may say it, folded. */
   names: readonly string[];
   size: { amount: number; dimension: 'size' | 'power' } | null;
+  /** How many parts it has, or the size or age that it is for; a page says it by the same figure, in whatever words. */
+  figure?: string;
 }
 
 const features = phrasesOf<keyof typeof featuresData>(featuresData);
@@ -44,6 +47,7 @@ export function readTraits(typed: string): NamedTrait[] {
       names: namesOfColour(colour),
     })),
     ...sizes,
+    ...countsIn(typed),
     ...[...featurePhrases].map(([name, phrase]) => ({
       ...plain,
       typed: unfolded(name, phrase),
@@ -57,14 +61,38 @@ export function readTraits(typed: string): NamedTrait[] {
   ];
 }
 
+/** What numbers say of how a thing is made, whom it fits or what it holds. */
+function countsIn(typed: string): NamedTrait[] {
+  const folded = foldText(typed);
+  return builtInCounts(folded.text).flatMap(({ start, end }) => {
+    const phrase = folded.text.slice(start, end);
+    const figure = /\d{1,4}/.exec(phrase)?.[0] ?? hanDigit(phrase);
+    return figure === undefined
+      ? []
+      : [{ typed: folded.original(start, end).trim(), names: [phrase], size: null, figure }];
+  });
+}
+
+const hanDigits = '零一二三四五六七八九十';
+const hanDigit = (text: string): string | undefined => {
+  const digit = hanDigits.indexOf(text.replace('两', '二')[0] ?? '');
+  return digit > 0 ? String(digit) : undefined;
+};
+
 /** A feature's phrase as it is written. */
 const unfolded = (name: keyof typeof featuresData, phrase: string): string =>
   featuresData[name].split('|').find((text) => fold(text) === phrase) ?? phrase;
 
+/** What numbers say of how a thing is made, as a text calls it. */
+export const countsSaid = (typed: string): string[] => countsIn(typed).map(({ typed: name }) => name);
+
 /** The properties that a text asks for, as it calls them. */
-export const traitsSaid = (typed: string): string[] => [
-  ...new Set(readTraits(typed).map(({ typed: name }) => name)),
-];
+export const traitsSaid = (typed: string): string[] => {
+  const names = [...new Set(readTraits(typed).map(({ typed: name }) => name))];
+  const counts = countsIn(typed).map(({ typed: name }) => name);
+  // "Holds 150 kg" says the 150 kg.
+  return names.filter((name) => !counts.some((count) => count !== name && count.includes(name)));
+};
 
 /** Words that hold a property to the thing it is of. */
 const joining =

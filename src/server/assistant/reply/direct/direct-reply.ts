@@ -16,6 +16,7 @@ import type { Kit, Reply, Turn } from '../reply-kit.ts';
 import { replyOrders } from '../orders/reply-orders.ts';
 import { replyHelp } from '../help/reply-help.ts';
 import { replySimply } from '../reply-others.ts';
+import { asksDeadline, replyDeadline } from './reply-deadline.ts';
 import { hasSum, replyDiscount } from './reply-discount.ts';
 import { replyImproper } from './reply-improper.ts';
 import { replyLoad } from './reply-load.ts';
@@ -23,6 +24,7 @@ import { hasLoad, replyLoadWeight } from './reply-load-weight.ts';
 import { replyOrdered } from './reply-ordered.ts';
 import { replyOrderAct } from './reply-order-act.ts';
 import { replyPriceSum } from './reply-price-sum.ts';
+import { replyUnit, unitAsked } from './reply-unit.ts';
 
 /** These are about texts: what stands in them asks nothing. */
 const ofTexts = new Set<Intent>(['translate', 'draft']);
@@ -62,6 +64,9 @@ export function directReply({ question, reading, earlier }: DirectQuestion): ((k
   if (priceSum) return (kit) => replyPriceSum(kit, turnOf('exchange'), priceSum);
   const followsLoad =
     earlier.intent === 'calculate' && earlier.calculation === null && earlier.shown.length > 0;
+  if (asksDeadline(reading, earlier)) return (kit) => replyDeadline(kit, turnOf('freight'));
+  const unitCargo = unitAsked(question, reading);
+  if (unitCargo) return (kit) => replyUnit(kit, turnOf('freight'), unitCargo);
   const load = readLoad(question, followsLoad);
   if (load)
     return (kit) =>

@@ -20,19 +20,34 @@ interface JoinedProduct {
 /** Two things that are known and nothing else are looked for, though no verb says so. */
 const mayJoin = new Set<Intent>(['search', 'unknown']);
 
+/** What stands behind the colon, or else behind the first comma. */
+function enumeratedIn(question: string): string {
+  const behindColon = question.split(/[:：]/u).at(-1) ?? question;
+  const comma = behindColon === question ? question.search(/[,،，]/u) : -1;
+  return comma > 0 && comma < question.length / 2 + 1 ? question.slice(comma + 1) : behindColon;
+}
+
 /** The things that a question looks for together; empty where it is one, or where one product is all of it. */
 export async function productsJoined(
   kit: Kit,
-  { question, conversation }: Turn,
+  { question, conversation, reading }: Turn,
 ): Promise<readonly JoinedProduct[]> {
-  const texts = mayJoin.has(conversation.intent) ? readJoined(question) : [];
+  // "Three kinds of cloth: linen, cotton, viscose" names the three behind the colon, and each of them is to be spoken of.
+  const { namesKinds } = reading;
+  const listText = namesKinds > 0 ? enumeratedIn(question) : question;
+  const joinedTexts = mayJoin.has(conversation.intent) ? readJoined(listText) : [];
+  // "Cups napkins straws trays and aprons" are the five that were counted.
+  const singleWords = joinedTexts.flatMap((text) => text.split(/\s+/u));
+  const texts = namesKinds > 0 && singleWords.length === namesKinds ? singleWords : joinedTexts;
   if (texts.length < fewest) return [];
   const readings = await Promise.all(
     texts.map((text) => withNamedProduct(readQuestion(text, kit.caller.language), kit.readWords)),
   );
   const joined = readings
     .filter(
-      ({ isKnown, intent, namedProduct }) => isKnown === true && namedProduct !== '' && intent === 'search',
+      ({ isKnown, intent, namedProduct, product }) =>
+        (isKnown === true && namedProduct !== '' && intent === 'search') ||
+        (namesKinds > 0 && listText !== question && product !== ''),
     )
     .map(({ product, namedProduct, quantity }) => ({ product: product || namedProduct, quantity }));
   const products = [...new Map(joined.map((entry) => [entry.product, entry])).values()];

@@ -2,13 +2,13 @@ import type { HelpArticleText } from '../../../../contract/help/help.ts';
 import { fold } from '../../../../kit/text/fold.ts';
 import { tools } from '../../../tools/public.ts';
 import { pointsOf } from './article-points.ts';
+import { articlesAsked } from './asked-articles.ts';
 import { rulesOfSale } from '../../follow-up-rules.ts';
 import { readPermitProducts } from '../../reading/forbidden.ts';
 import { saleLines } from '../reply-forbidden.ts';
 import { relatedArticles } from './last-article.ts';
 import { serviceLines } from './reply-services.ts';
-import { takeApart } from '../../reading/question-parts.ts';
-import { understand } from '../../reading/understand.ts';
+import { articlePrefix } from '../../reading/understand.ts';
 import type { Reading } from '../../reading/reading-rules.ts';
 import { cut, speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
@@ -59,21 +59,31 @@ export async function* replyHelp(kit: Kit, { question, conversation, reading }: 
   }
   const answer = answering(reading, conversation.article, articles, searchResult);
   const buyersCode = speaksAsSeller.test(fold(question)) ? undefined : ofBuyers[answer.article?.code ?? ''];
-  const article = articles.find(({ code }) => code === buyersCode) ?? answer.article;
-  const { isSure } = answer;
+  // Two wishes in one are answered in their order.
+  const [first, ...others] = articlesAsked(question, caller.language).filter((code) =>
+    reading.guesses.some(({ label }) => label === `${articlePrefix}${code}`),
+  );
+  const isSeveral = others.length > 0 && !reading.showsCard && !reading.paysPrivately;
+  // What a clause asks for sure counts more than what the whole question might.
+  const isOfClause = isSeveral || (first !== undefined && (reading.guesses[0]?.share ?? 0) < leastWhole);
+  const article = articles.find(({ code }) => code === (isOfClause ? first : buyersCode)) ?? answer.article;
+  const isSure = answer.isSure || isSeveral;
   const second = secondOf(reading, articles, article);
   const lines = article
     ? [...warningOf(reading, say, isSure), ...articleLines(kit, article, question)]
     : [say('chat.help.near'), ...nearestArticles(kit, reading, articles, searchResult.articles)];
   if (article?.code === 'fees') lines.splice(1, 0, await feeLine(kit));
   if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
-  if (article) lines.push(...otherSentenceLines(kit, question, article, articles));
+  if (article) lines.push(...alsoAsked(kit, others, article, articles));
   if (second && !lines.some((line) => line === second.title))
     lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
   return { ...conversation, article: article?.code ?? conversation.article };
 }
+
+/** So sure the whole of a question is about an article. */
+const leastWhole = 0.6;
 
 /** What is kept of a sale now, by the fee table. */
 async function feeLine(kit: Kit): Promise<string> {
@@ -204,31 +214,18 @@ function articleLines(kit: Kit, article: HelpArticleText, question: string): str
   return [article.title, ...text, ...screens, articleLink(kit, article)];
 }
 
-/** What is answered by another article in a further sentence of a question, in short. */
-function otherSentenceLines(
+/** What another article says first of what a question asks besides. */
+function alsoAsked(
   kit: Kit,
-  question: string,
+  codes: readonly string[],
   first: HelpArticleText,
   articles: readonly HelpArticleText[],
 ): string[] {
-  const sentences = sentencesIn(question);
-  if (sentences.length < 2) return [];
-  const codes = sentences.flatMap((sentence) => {
-    const { article, guesses } = understand(takeApart(sentence, kit.caller.language), 'none');
-    return article !== null && (guesses[0]?.share ?? 0) >= surelyAnother ? [article] : [];
-  });
   const otherArticle = articles.find(({ code }) => code !== first.code && codes.includes(code));
   return otherArticle
     ? ['', otherArticle.title, otherArticle.text[0] ?? '', articleLink(kit, otherArticle)]
     : [];
 }
-
-const leastSentence = 5;
-const sentencesIn = (question: string): string[] =>
-  question
-    .split(/[?？؟!！。\n]|\.(?:\s|$)|[,，،](?=\s?(?:我|and |и |ve |dan |و|แล้ว|а |also ))/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= leastSentence);
 
 /** Another article that the question may be about as well, where the classifier was in two minds. */
 function secondOf(

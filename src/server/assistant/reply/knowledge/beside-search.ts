@@ -1,8 +1,17 @@
+import { isCountry } from '../product-search.ts';
 import type { Kit, Speech, Turn } from '../reply-kit.ts';
 
 /** That what must not be was left out by the titles, which need not say it. */
-export const withoutLines = ({ reading: { deniedWords } }: Turn, { say, list }: Speech): string[] =>
-  deniedWords.length > 0 ? [say('chat.without', { words: list(deniedWords) })] : [];
+export const withoutLines = (
+  { reading: { deniedWords }, conversation: { deniedPlaces } }: Turn,
+  { say, list, country }: Speech,
+): string[] => [
+  ...(deniedWords.length > 0 ? [say('chat.without', { words: list(deniedWords) })] : []),
+  ...(deniedPlaces.some(isCountry)
+    ? [say('chat.notFrom', { places: list(deniedPlaces.filter(isCountry).map(country)) })]
+    : []),
+  ...(deniedPlaces.every(isCountry) ? [] : [say('chat.notCity')]),
+];
 
 /** What is known of sending it where a search says it is to go. */
 function deliveryLines({ caller }: Kit, { reading }: Turn, { say, country }: Speech): string[] {

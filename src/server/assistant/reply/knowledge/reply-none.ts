@@ -3,7 +3,7 @@ import type { Conversation } from '../../conversation-state-rules.ts';
 import { mayBeNoProduct } from '../../coverage-rules.ts';
 import { traitsSaid } from '../../reading/traits/stated.ts';
 import { waysOn } from '../help/reply-doubt.ts';
-import { requestPath } from '../product-search.ts';
+import { isCountry, requestPath, searchPage } from '../product-search.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from '../reply-kit.ts';
 
 /** Nothing was found: what was spoken of before stays the subject, or a request for quotes is the way on. */
@@ -19,6 +19,12 @@ export async function* replyNone(kit: Kit, turn: Turn): Reply {
     };
     return conversation.before;
   }
+  const denied = conversation.deniedPlaces.filter(isCountry);
+  if (denied.length > 0 && (await hasElsewhere(kit, conversation))) {
+    const places = speaking.list(denied.map(speaking.country));
+    yield { type: 'TEXT', text: say('chat.noneElsewhere', { words: conversation.product, places, link }) };
+    return { ...conversation, page: 1, shown: [] };
+  }
   const none = say('chat.foundNone', { words: describedWords(conversation, speaking), link });
   const ways =
     conversation.page === 1 && mayBeNoProduct(reading)
@@ -26,6 +32,13 @@ export async function* replyNone(kit: Kit, turn: Turn): Reply {
       : [];
   yield { type: 'TEXT', text: [conversation.page > 1 ? say('chat.noMore') : none, ...ways].join('\n') };
   return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
+}
+
+/** Whether there would be some, were the places that are ruled out not ruled out. */
+async function hasElsewhere(kit: Kit, conversation: Conversation): Promise<boolean> {
+  const anywhere = { ...conversation, deniedPlaces: [], page: 1 };
+  const { products, partialWords } = await searchPage(kit, anywhere, conversation.product);
+  return products.length > 0 && partialWords === null;
 }
 
 /** What was looked for, with the properties that are not in its name and where it is to come from. */
