@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact, createDatabase, type Db } from '../src/server/platform/database.ts';
+import { transact, createDatabase, type Database, type Db } from '../src/server/platform/database.ts';
 import { fillShelves } from '../src/server/search/public.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function growToMillions(
   copies: { from: number; to: number },
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, close } = createDatabase(url);
+  const { db, close } = await openForLong(url);
   try {
     const indexes = await dropIndexes(db);
     for (let copy = copies.from; copy <= copies.to; copy++) {
@@ -54,6 +54,13 @@ export async function growToMillions(
   }
 }
 
+/** One connection, whose statements may take as long as a machine needs that others use as well. */
+async function openForLong(url: string): Promise<Pick<Database, 'db' | 'close'>> {
+  const { db, close } = createDatabase(url, { pool: 1 });
+  await sql`set statement_timeout = 0`.execute(db);
+  return { db, close };
+}
+
 /** Drops the indexes of what search reads, but for its key. @returns what makes them again */
 async function dropIndexes(db: Db): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }>`
@@ -67,7 +74,7 @@ async function dropIndexes(db: Db): Promise<string[]> {
 
 /** Leaves one in ten of 100,000 products. */
 export async function cutToTenThousand(url: string): Promise<void> {
-  const { db, close } = createDatabase(url);
+  const { db, close } = await openForLong(url);
   try {
     // What somebody bought, asked for or wrote about stays: it is a few hundred of the first products.
     await sql`

@@ -16,6 +16,7 @@ const sources = (folder: string): { file: string; text: string }[] =>
 /** What is read without bounds, and why it may be. */
 const ownFiles: Record<string, string> = {
   'src/kit/woff.ts': 'fonts of our own installation',
+  'src/server/http/files/offline-worker.ts': 'the manifest of our own build',
   'src/server/http/crawlers.ts': 'sitemaps that we wrote',
   'src/server/markets/map.ts': 'a package of our own installation',
   'src/server/platform/postgres/embedded-binaries.ts': 'a package of our own installation',

@@ -63,6 +63,7 @@ const calls: Record<string, Answer> = {
   'console.sales.list': readsOnly,
   'console.taxRates.propose': 'tax',
   'content.categoryAds': readsOnly,
+  'offline.publishRequest': 'request',
   'productDocuments.askCatalog': { because: 'of its moment; one of a category that is no more is empty' },
   'productDocuments.askOwnCatalog': { because: 'of its moment; one of a category that is no more is empty' },
   'productExports.ask': { because: 'of its moment; one of a category that is no more is empty' },

@@ -295,6 +295,7 @@ test('every call of a buyer says what it is to a company, or is closed to compan
       "inquiries",
       "members",
       "ocr",
+      "offline",
       "orders",
       "preparedApplications",
       "promotion",
