@@ -247,9 +247,9 @@ describe('registering', () => {
     const links = form.form.locator('a[target=_blank]');
     await links.first().waitFor();
     expect(await links.count()).toBe(3);
-    expect(
-      await form.form.locator('label', { has: page.locator('input[name=isAgree]') }).textContent(),
-    ).toContain('1.1.4');
+    const agreement = form.form.locator('label', { has: page.locator('input[name=isAgree]') });
+    // The version comes with an answer of its own.
+    await expect.poll(() => agreement.textContent(), { timeout: 10_000 }).toContain('1.1.4');
     for (const link of await links.all()) {
       const opened = page.context().waitForEvent('page');
       await link.click();
