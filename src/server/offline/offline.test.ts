@@ -64,10 +64,10 @@ describe('what is stored', () => {
       [100, '800'],
     ];
     expect(pricesOf(everybodys)).toEqual([usual, usual]);
-    const own = await read(buyer);
-    expect(own.isOwnPrice).toBe(true);
-    expect(pricesOf(own)[0]![0]).toEqual([1, '700']);
-    expect(pricesOf(own)[1]).toEqual(usual);
+    const readForBuyer = await read(buyer);
+    expect(readForBuyer.isOwnPrice).toBe(true);
+    expect(pricesOf(readForBuyer)[0]![0]).toEqual([1, '700']);
+    expect(pricesOf(readForBuyer)[1]).toEqual(usual);
   });
 
   test('has no price that its shop hides, and nothing of what is not on sale', async () => {

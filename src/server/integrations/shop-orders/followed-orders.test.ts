@@ -173,8 +173,8 @@ test('once it is disconnected nobody asks there any more', async () => {
   await placed(shop);
   await paid(shop);
   await caravan.done('shopSystems.disconnect', { id: shop.id }, shop.seller);
-  const asked = shops.shopify.requests.length;
+  const requestCount = shops.shopify.requests.length;
   await minutes(shop.id, 10);
-  expect(shops.shopify.requests).toHaveLength(asked);
+  expect(shops.shopify.requests).toHaveLength(requestCount);
   expect(placedThere()).toHaveLength(1);
 });

@@ -191,9 +191,9 @@ test('a shop that wants to be left alone is, with all its orders', async () => {
   for (let n = 0; n < 3; n++) await paid(shop);
   shops.shopify.mishaps.push({ operation: 'PlaceOrder', mishap: 429 });
   await minutes(shop.id, 1);
-  const asked = shops.shopify.requests.length;
+  const requestCount = shops.shopify.requests.length;
   await carryOutOrders(caravan.deps, shop.id);
-  expect(shops.shopify.requests).toHaveLength(asked);
+  expect(shops.shopify.requests).toHaveLength(requestCount);
   expect(await caravan.codeOf('shopSystems.sync', { id: shop.id }, shop.seller)).toBe('CONNECTION_RESTS');
   await minutes(shop.id, 8);
   expect(placedThere()).toHaveLength(3);
